@@ -3,7 +3,9 @@ import solid from 'eslint-plugin-solid/configs/typescript';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'tools/**', '**/*.cjs', 'packages/*/bin/**'] },
+  {
+    ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'tools/**', '**/*.cjs', 'packages/*/bin/**'],
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
@@ -14,7 +16,10 @@ export default tseslint.config(
       },
     },
     rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -29,7 +34,10 @@ export default tseslint.config(
     files: ['packages/cli/src/**', 'bench/**', 'scripts/**'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['**/test/**/*.ts'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off', 'max-lines': 'off' } },
+  {
+    files: ['**/test/**/*.ts'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', 'max-lines': 'off' },
+  },
   { files: ['packages/web/src/**/*.tsx'], extends: [solid, jsxA11y.flatConfigs.strict] },
   { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 );

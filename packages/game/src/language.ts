@@ -5,8 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** One thing said to people, once in each language. */
 export type Sentence = Readonly<Record<Language, string>>;
 
-export const isLanguage = (text: string): text is Language =>
-  (LANGUAGES as readonly string[]).includes(text);
+export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 
 /** The language a locale such as `ru_RU.UTF-8` or `en-GB` asks for; English where it asks for none of ours. */
 export function languageOf(locale: string | undefined): Language {
