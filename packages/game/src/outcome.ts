@@ -12,7 +12,8 @@ export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /**
  * Why a game is over. The first group is told by the position alone (`Game.outcome`),
- * the second by the match around it (clock, offers, presence).
+ * the second by the match around it (clock, offers, presence). `unstated` comes from records only:
+ * `0-1` names a winner and no reason.
  */
 export const REASONS = {
   goal: { ru: 'гол', en: 'goal' },
@@ -25,6 +26,7 @@ export const REASONS = {
   time: { ru: 'время', en: 'time' },
   agreement: { ru: 'по соглашению', en: 'agreement' },
   abandoned: { ru: 'соперник ушёл', en: 'opponent left' },
+  unstated: { ru: 'причина не указана', en: 'reason not stated' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 export type Reason = keyof typeof REASONS;
