@@ -1,0 +1,68 @@
+import type { Sentence } from '@rikoshet/game/language';
+import type { Command } from 'commander';
+import { Argument, Option } from 'commander';
+import type { Context } from './context.js';
+import type { ExitCode } from './exit.js';
+import { helpIn } from './help.js';
+
+export interface OptionSpec {
+  /** As commander reads it: `--field <size>`, `-o, --output <file>`, `--json`. */
+  readonly flags: string;
+  readonly about: Sentence;
+  readonly choices?: readonly string[];
+  /** The value taken where the option is not given. Booleans are false. */
+  readonly otherwise?: string;
+}
+
+/** A call that works as it stands in the folder `packages/cli/examples`; the tests run each of them. */
+export interface Example {
+  readonly call: string;
+  readonly about: Sentence;
+}
+
+/** A command as data: what the help says and what runs. `Options` is what the flags give, by their long names in camelCase. */
+export interface CommandSpec<Options extends object = object> {
+  readonly name: string;
+  readonly about: Sentence;
+  /** A paragraph below the options: what the output holds, what is read generously. */
+  readonly details?: Sentence;
+  /** Positional arguments as commander reads them: `[file]`, `[files...]`. */
+  readonly arguments?: readonly { readonly term: string; readonly about: Sentence }[];
+  readonly options: readonly OptionSpec[];
+  readonly examples: readonly Example[];
+  run(context: Context, files: readonly string[], options: Options): Promise<ExitCode>;
+}
+
+/** `--lang`, understood before and after the name of a command. */
+export const LANGUAGE_OPTION: OptionSpec = {
+  flags: '--lang <language>',
+  about: {
+    ru: 'язык: ru или en (иначе из LC_ALL, LC_MESSAGES, LANG)',
+    en: 'language: ru or en (else from LC_ALL, LC_MESSAGES, LANG)',
+  },
+};
+
+export const addOption = (command: Command, context: Context, spec: OptionSpec): void => {
+  const option = new Option(spec.flags, context.say(spec.about));
+  if (spec.choices) option.choices(spec.choices);
+  if (spec.otherwise !== undefined) option.default(spec.otherwise);
+  command.addOption(option);
+};
+
+/** Hangs a command into the program; `done` gets its exit status. */
+export function addCommand<Options extends object>(
+  program: Command,
+  context: Context,
+  spec: CommandSpec<Options>,
+  done: (code: ExitCode) => void,
+): void {
+  const command = program.command(spec.name).description(context.say(spec.about));
+  helpIn(command, context, spec);
+  for (const { term, about } of spec.arguments ?? [])
+    command.addArgument(new Argument(term, context.say(about)));
+  for (const option of spec.options) addOption(command, context, option);
+  addOption(command, context, LANGUAGE_OPTION);
+  command.action(async () => {
+    done(await spec.run(context, command.args, command.opts<Options>()));
+  });
+}

@@ -1,0 +1,51 @@
+import type { Language, Sentence } from '@rikoshet/game/language';
+import type { GameError } from '@rikoshet/game/result';
+import pc from 'picocolors';
+import type { ExitCode } from './exit.js';
+import { exitOf } from './failure.js';
+import type { Io } from './io.js';
+
+type Paint = Pick<
+  ReturnType<typeof pc.createColors>,
+  'bold' | 'dim' | 'red' | 'green' | 'blue' | 'cyan' | 'yellow'
+>;
+
+/** What every command gets: the world, the language, and a way to speak. */
+export interface Context {
+  readonly io: Io;
+  readonly language: Language;
+  /** Colours for standard output; plain where it is no terminal or NO_COLOR is set. */
+  readonly paint: Paint;
+  /** A sentence in the language of this run. */
+  say(sentence: Sentence): string;
+  /** A line on standard output. */
+  print(line: string): Promise<void>;
+  /** A line on standard error. */
+  note(line: string): Promise<void>;
+  /** Says what is wrong, with its place, on standard error; answers the exit status that it asks for. */
+  refuse(error: GameError, source?: string): Promise<ExitCode>;
+}
+
+const wantsColour = (io: Io, isTerminal: boolean): boolean =>
+  isTerminal && !io.env['NO_COLOR'] && io.env['TERM'] !== 'dumb';
+
+/** `games.tsv: line 3, turn 7, segment 2: f6–g7 is already drawn`; a sentence says its own place. */
+export const makeError = (language: Language, error: GameError, source?: string): string =>
+  source === undefined ? error.sentence[language] : `${source}: ${error.sentence[language]}`;
+
+export function newContext(io: Io, language: Language): Context {
+  const loud = pc.createColors(wantsColour(io, io.stderr.isTerminal));
+  const note = (line: string): Promise<void> => io.stderr.write(`${line}\n`);
+  return {
+    io,
+    language,
+    paint: pc.createColors(wantsColour(io, io.stdout.isTerminal)),
+    say: (sentence) => sentence[language],
+    print: (line) => io.stdout.write(`${line}\n`),
+    note,
+    refuse: async (error, source) => {
+      await note(`${loud.red('rikoshet:')} ${makeError(language, error, source)}`);
+      return exitOf(error);
+    },
+  };
+}
