@@ -26,3 +26,12 @@ export function membersOf(bits: Bits): number[] {
   }
   return members;
 }
+
+/** Copies the smaller array to the front of the larger one, which is returned. */
+export function copyInto<T extends { set(from: ArrayLike<number>): void }>(
+  larger: T,
+  smaller: ArrayLike<number>,
+): T {
+  larger.set(smaller);
+  return larger;
+}
