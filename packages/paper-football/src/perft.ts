@@ -20,6 +20,8 @@ export interface Perft {
 export interface PerftProgress {
   /** The turn being counted, from 1. */
   readonly turn: number;
+  /** The counts after the turn before it: what a stopped count knows. */
+  readonly counted: Perft;
   /** Positions before this turn: how many are done, how many there are. */
   readonly done: number;
   readonly total: number;
@@ -27,18 +29,17 @@ export interface PerftProgress {
 
 /** Positions kept at most; beyond it the count is refused rather than the memory exhausted. */
 const MAX_POSITIONS = 1 << 25;
-const REPORT_EVERY = 256;
+const REPORT_EVERY = 16;
 
 /**
  * Counts the games of exactly `turns` turns from a position. Equal positions and equal turns are expanded once and carry the number of routes that lead to them, so
- * the work follows `positions`; counts of routes are exact below 2^53. `watch` is called now and then and stops the count by returning false.
- * Errors: `bad-turns`, `stopped`, `too-many-positions`.
+ * the work follows `positions`; counts of routes are exact below 2^53. Yields now and then, so that the caller may stop,
+ * or let others have their turn. Errors: `bad-turns`, `too-many-positions`.
  */
-export function perft(
+export function* perftSteps(
   position: Position,
   turns: number,
-  watch: (progress: PerftProgress) => boolean = () => true,
-): Result<Perft> {
+): Generator<PerftProgress, Result<Perft>, undefined> {
   if (!Number.isInteger(turns) || turns < 0) {
     return fail('bad-turns', {
       ru: 'число ходов — целое, не меньше 0',
@@ -50,10 +51,10 @@ export function perft(
   let layer = new Layer(field);
   graph.start(position.drawn, position.ball);
   if (!position.end || turns === 0) layer.add(position.drawn, graph.hash[0]!, position.ball, 1);
-  const ends = { goalsUpper: 0, goalsLower: 0, deadEnds: 0 };
+  let counted = layer.counts(0, 0, 0);
   for (let turn = 1; turn <= turns; turn++) {
     const next = new Layer(field);
-    const last = turn === turns;
+    const ends = { goalsUpper: 0, goalsLower: 0, deadEnds: 0 };
     for (let from = 0; from < layer.count; from++) {
       if (layer.ended[from] === 1) continue;
       graph.start(layer.drawn(from), layer.ball[from]!);
@@ -66,8 +67,8 @@ export function perft(
         }
         const ball = graph.ball[node]!;
         const routes = before * graph.routes[node]!;
-        if (last && state === DEAD_END) ends.deadEnds += routes;
-        if (last && state === GOAL) ends[field.goalOf[ball] === 0 ? 'goalsUpper' : 'goalsLower'] += routes;
+        if (state === DEAD_END) ends.deadEnds += routes;
+        if (state === GOAL) ends[field.goalOf[ball] === 0 ? 'goalsUpper' : 'goalsLower'] += routes;
         const drawn = layer.drawn(from);
         for (let at = node; at > 0; at = graph.parent[at]!) {
           const segment = graph.segment[at]!;
@@ -81,15 +82,21 @@ export function perft(
           en: `more than ${MAX_POSITIONS} positions after turn ${turn}, too many to keep in memory`,
         });
       }
-      if (from % REPORT_EVERY === 0 && !watch({ turn, done: from, total: layer.count })) {
-        return fail('stopped', { ru: 'счёт остановлен', en: 'the count was stopped' });
-      }
+      if (from % REPORT_EVERY === 0) yield { turn, counted, done: from, total: layer.count };
     }
     layer = next;
+    counted = layer.counts(ends.goalsUpper, ends.goalsLower, ends.deadEnds);
   }
-  let routes = 0;
-  for (let index = 0; index < layer.count; index++) routes += layer.routes[index]!;
-  return ok({ routes, positions: layer.count, ...ends });
+  return ok(counted);
+}
+
+/** `perftSteps` at one go. */
+export function perft(position: Position, turns: number): Result<Perft> {
+  const steps = perftSteps(position, turns);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** The distinct positions after so many turns, in flat arrays. */
@@ -106,6 +113,12 @@ class Layer {
   constructor(field: Field) {
     this.#words = (field.segments + 31) >>> 5;
     this.#drawn = new Uint32Array(64 * this.#words);
+  }
+
+  counts(goalsUpper: number, goalsLower: number, deadEnds: number): Perft {
+    let routes = 0;
+    for (let index = 0; index < this.count; index++) routes += this.routes[index]!;
+    return { routes, positions: this.count, goalsUpper, goalsLower, deadEnds };
   }
 
   /** A copy of the drawn segments of one position. */
