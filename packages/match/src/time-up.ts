@@ -6,11 +6,11 @@ import type { Outcome } from '@rikoshet/game/outcome';
  * goals). Without it the end of the match's time is a draw.
  */
 export interface TimedGame<Position> {
-  outcomeAtTimeUp?(position: Position): Outcome;
+  whenTimeIsOver?(position: Position): Outcome;
 }
 
 /** The outcome when the time of the whole match is over; the turn being thought over does not count. */
 export const outcomeAtTimeUp = <Position, Step, Options>(
   game: Game<Position, Step, Options> & TimedGame<Position>,
   position: Position,
-): Outcome => game.outcomeAtTimeUp?.(position) ?? { winner: undefined, reason: 'match-time' };
+): Outcome => game.whenTimeIsOver?.(position) ?? { winner: undefined, reason: 'match-time' };

@@ -103,7 +103,7 @@ describe('a clock per move', () => {
   test('asks the game who has won by then, where the game counts', () => {
     const counting = {
       ...stones,
-      outcomeAtTimeUp: (heap: Heap) => ({ winner: otherSide(heap.mover), reason: 'match-time' as const }),
+      whenTimeIsOver: (heap: Heap) => ({ winner: otherSide(heap.mover), reason: 'match-time' as const }),
     };
     const table = new Table({ clock: { ...MINUTE, total: 10_000 } });
     table.turn(0, '1');

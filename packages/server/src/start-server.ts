@@ -1,0 +1,82 @@
+import { ok, type Result } from '@rikoshet/game/result';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { serveHealth } from './http/health.js';
+import { listen } from './http/listen.js';
+import { servePage } from './http/page.js';
+import { answerErrorsAsProblems } from './http/problem.js';
+import { addSecurityHeaders } from './http/security-headers.js';
+import { makeLog, type LogLevel } from './log.js';
+
+export const DEFAULT_PORT = 4680;
+/** Only this machine: whoever wants the network says so. */
+export const DEFAULT_HOST = '127.0.0.1';
+
+export interface ServerOptions {
+  readonly host?: string;
+  /** 0 lets the system choose. */
+  readonly port?: number;
+  /** Take the next free port where `port` is taken; by default only where none was asked for. */
+  readonly orNextPort?: boolean;
+  /** The folder of the built page (`packages/web/dist`). */
+  readonly webRoot?: string;
+  readonly logLevel?: LogLevel;
+  /** Where log lines go; standard error by default. */
+  readonly logStream?: DestinationStream;
+}
+
+export interface RunningServer {
+  /** The address to open, `http://127.0.0.1:4680`. */
+  readonly url: string;
+  /** Takes no new requests, finishes those that are under way, and stops. May be called more than once. */
+  close(): Promise<void>;
+}
+
+const BODY_LIMIT = 1_000_000;
+const LONGEST_STOP = 5000;
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        method: request.method,
+        // Without the query: whatever somebody puts there stays out of the log.
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+/** Starts the server; refuses with a sentence where the address cannot be had. */
+export async function startServer(options: ServerOptions = {}): Promise<Result<RunningServer>> {
+  const loggerInstance: FastifyBaseLogger = makeLog(options.logLevel ?? 'info', options.logStream);
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  addSecurityHeaders(app);
+  answerErrorsAsProblems(app);
+  logRequests(app);
+  serveHealth(app, () => Promise.resolve(true));
+  await servePage(app, options.webRoot);
+  const { host = DEFAULT_HOST, port = DEFAULT_PORT, orNextPort = options.port === undefined } = options;
+  const url = await listen(app, host, port, orNextPort);
+  if (!url.ok) {
+    await app.close();
+    return url;
+  }
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    // A client that never finishes must not keep the process from stopping.
+    const force = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP);
+    await app.close();
+    clearTimeout(force);
+  };
+  return ok({ url: url.value, close: () => (closing ??= close()) });
+}
