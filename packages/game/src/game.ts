@@ -65,6 +65,11 @@ export interface Game<Position, Step, Options> {
   turns(position: Position): Iterable<readonly Step[]>;
   /** The end of the game as the position tells it, or nothing while it goes on. There is no second way to ask. */
   outcome(position: Position): Outcome | undefined;
+  /**
+   * How it stands when the time of the whole match is over, for games that are played against it (Shakhbol's hour counts
+   * goals). Where it is missing, such an end is a draw.
+   */
+  whenTimeIsOver?(position: Position): Outcome;
 
   /** Turn notations by id; `notation` names the one that records use. */
   readonly notations: Readonly<Record<string, TurnNotation<Position, Step>>>;
