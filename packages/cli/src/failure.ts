@@ -12,8 +12,10 @@ const FILE_PREFIX = 'file-';
 
 export const usageFailure = (sentence: Sentence): Failure<GameError> => fail(USAGE_CODE, sentence);
 
-export const fileFailure = (what: string, sentence: Sentence, place: Place = {}): Failure<GameError> =>
-  fail(FILE_PREFIX + what, sentence, place);
+export function fileFailure(what: string, sentence: Sentence, place: Place = {}): Failure<GameError> {
+  const failure = fail(FILE_PREFIX + what, sentence);
+  return { ok: false, error: placed(failure.error, place) };
+}
 
 /** The exit status that an error asks for. */
 export function exitOf(error: GameError): ExitCode {
@@ -27,3 +29,6 @@ export const asUsage = (option: string, error: GameError): GameError => ({
   code: USAGE_CODE,
   sentence: { ru: `${option}: ${error.sentence.ru}`, en: `${option}: ${error.sentence.en}` },
 });
+
+/** An error about a file, a port or the like that another package has found. */
+export const asFile = (error: GameError): GameError => ({ ...error, code: FILE_PREFIX + error.code });

@@ -2,7 +2,7 @@ import { EXIT } from './exit.js';
 import type { Io, Output } from './io.js';
 
 /** A stop that takes longer than this after Ctrl-C ends the process without more ado. */
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 6000;
 
 // Node leaves isTTY undefined for files and pipes, whatever its types say.
 const isTerminal = (stream: { readonly isTTY?: boolean }): boolean => stream.isTTY ?? false;
@@ -28,11 +28,13 @@ function outputOf(stream: NodeJS.WriteStream): Output {
 /** The real process as an `Io`. Call once: it listens to signals. */
 export function processIo(): Io {
   const stopper = new AbortController();
-  process.on('SIGINT', () => {
+  const stop = (): void => {
     if (stopper.signal.aborted) process.exit(EXIT.interrupted);
     stopper.abort();
     setTimeout(() => process.exit(EXIT.interrupted), PATIENCE_MS).unref();
-  });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   return {
     stdin: { bytes: () => process.stdin, isTerminal: isTerminal(process.stdin) },
     stdout: outputOf(process.stdout),

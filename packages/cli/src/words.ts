@@ -36,3 +36,11 @@ export function makeDuration(seconds: number): string {
     ? `${String(hours)}:${two(minutes)}:${two(whole % 60)}`
     : `${String(minutes)}:${two(whole % 60)}`;
 }
+
+/** Names and numbers in two columns, the numbers at the right edge. */
+export function makeTable(language: Language, rows: readonly (readonly [string, number])[]): string {
+  const texts = rows.map(([name, value]) => [name, makeNumber(language, value)] as const);
+  const width = Math.max(...texts.map(([name]) => name.length));
+  const digits = Math.max(...texts.map(([, value]) => value.length));
+  return texts.map(([name, value]) => `${name.padEnd(width)}  ${value.padStart(digits)}`).join('\n');
+}

@@ -72,9 +72,9 @@ export class Session {
       await this.#prompt();
       const line = await this.#table.typed.next();
       if (line === undefined) break;
-      if (typeof line !== 'string') await this.#complain(this.#context.say(SAY.tooLong));
-      else if (line.trim() !== '') {
-        const goesOn = await this.#take(line.trim());
+      if (line.tooLong) await this.#complain(this.#context.say(SAY.tooLong));
+      else if (line.text.trim() !== '') {
+        const goesOn = await this.#take(line.text.trim());
         if (!goesOn.ok) return this.#context.refuse(goesOn.error);
         if (!goesOn.value) break;
       }
@@ -175,7 +175,7 @@ export class Session {
     }
     await this.#say(this.#context.say(SAY.askDraw));
     const answer = await this.#table.typed.next();
-    if (typeof answer !== 'string' || !isYes(answer)) {
+    if (answer === undefined || !isYes(answer.text)) {
       await this.#say(this.#context.say(SAY.noDraw));
       return { ok: true, value: true };
     }
@@ -239,7 +239,7 @@ export class Session {
     this.#warned = '';
     const done = await this.#order({ kind: 'turn', by, ply: number - 1, turn: text });
     if (done.ok && this.#match.line.length === number) {
-      await this.#say(`${String(number)}. ${text}   ${game.describe(position, steps)[language]}`);
+      await this.#say(`${this.#context.paint.bold(text)}  ${game.describe(position, steps)[language]}`);
       await this.#show();
     }
     return done;
