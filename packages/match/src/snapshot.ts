@@ -1,10 +1,11 @@
 import type { Game } from '@rikoshet/game/game';
-import { otherSide, type Outcome, type Side } from '@rikoshet/game/outcome';
+import { otherSide, type Side } from '@rikoshet/game/outcome';
 import { at, fail, ok, type Result } from '@rikoshet/game/result';
 import type { ClockState } from './clock.js';
 import type { Offer } from './event.js';
 import { positionOf, type DeclinedOffer, type Match, type PendingOffer, type PlayedTurn } from './match.js';
 import { startOf, type MatchSetup } from './setup.js';
+import { makeStoredOutcome, readStoredOutcome, type StoredOutcome } from './stored-event.js';
 import { parseTurn } from './turn.js';
 
 /** A turn in a snapshot: text and clock, without the position that it leads to. */
@@ -26,7 +27,7 @@ export interface MatchSnapshot {
   readonly declined: readonly DeclinedOffer[];
   readonly rematchAgreed: boolean;
   readonly away: readonly [number | null, number | null];
-  readonly outcome?: { readonly winner: Side | null; readonly reason: Outcome['reason'] };
+  readonly outcome?: StoredOutcome;
   readonly seq: number;
   readonly at: number;
 }
@@ -43,7 +44,7 @@ export function makeSnapshot<Position, Step>(match: Match<Position, Step>): Matc
     declined,
     rematchAgreed,
     away: [away[0] ?? null, away[1] ?? null],
-    ...(outcome === undefined ? {} : { outcome: { winner: outcome.winner ?? null, reason: outcome.reason } }),
+    ...(outcome === undefined ? {} : { outcome: makeStoredOutcome(outcome) }),
     seq,
     at: match.at,
   };
@@ -68,8 +69,7 @@ export function readSnapshot<Position, Step, Options>(
     declined,
     rematchAgreed,
     away: [away[0] ?? undefined, away[1] ?? undefined],
-    outcome:
-      outcome === undefined ? undefined : { winner: outcome.winner ?? undefined, reason: outcome.reason },
+    outcome: outcome === undefined ? undefined : readStoredOutcome(outcome),
     seq,
     at: snapshot.at,
   };

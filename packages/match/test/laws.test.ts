@@ -7,6 +7,7 @@ import { OFFERS } from '@rikoshet/match/event';
 import { clockAt, positionOf } from '@rikoshet/match/match';
 import type { MatchSetup } from '@rikoshet/match/setup';
 import { makeSnapshot, readSnapshot, type MatchSnapshot } from '@rikoshet/match/snapshot';
+import { makeStoredEvent, readStoredEvent, type StoredEvent } from '@rikoshet/match/stored-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Table } from './helpers.js';
@@ -68,8 +69,9 @@ test('a match is the fold of its events, and a snapshot of it loses nothing', ()
         table.now += wait;
         table.send(current(table, command));
       }
-      const stored = JSON.parse(JSON.stringify(table.events)) as typeof table.events;
-      expect(replay(stones, stored)).toEqual({ ok: true, value: table.match });
+      const stored = JSON.parse(JSON.stringify(table.events.map(makeStoredEvent))) as StoredEvent[];
+      expect(stored.map(readStoredEvent)).toStrictEqual(table.events);
+      expect(replay(stones, stored.map(readStoredEvent))).toEqual({ ok: true, value: table.match });
       expect(table.match.seq).toBe(table.events.length);
       const snapshot = JSON.parse(JSON.stringify(makeSnapshot(table.match))) as MatchSnapshot;
       expect(readSnapshot(stones, snapshot)).toEqual({ ok: true, value: table.match });
