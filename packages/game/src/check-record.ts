@@ -1,10 +1,10 @@
-import type { Game } from './game.js';
+import type { Game, TurnNotation } from './game.js';
 import type { Outcome } from './outcome.js';
 import { placed } from './place.js';
 import { firstPlyOf, makeResult, type RecordSyntax } from './record-syntax.js';
-import { fail, type GameError, type Place } from './result.js';
+import { fail, ok, type GameError, type Place, type Result } from './result.js';
 import { mapRecord, type Visit } from './tree-edit.js';
-import { mainLine, type GameRecord, type RecordNode } from './tree.js';
+import { mainLine, type GameRecord, type RecordNode, type Tag } from './tree.js';
 
 type After<Turn> = GameRecord<Turn> | RecordNode<Turn>;
 
@@ -16,7 +16,7 @@ export interface Replayed<Position, Step> {
    */
   readonly record: GameRecord<readonly Step[]>;
   readonly errors: readonly GameError[];
-  /** Where the record starts; nothing when its tags tell no position. */
+  /** Where the record starts; nothing when its tags tell no position or its first turns are lost. */
   readonly start: Position | undefined;
   /** The position before the first turn (for the record) or after a turn. */
   positionAt(node: After<readonly Step[]>): Position | undefined;
@@ -29,70 +29,127 @@ export interface Replayed<Position, Step> {
 /** Reasons that a position shows, so that a record can be wrong about them. */
 const SHOWN: readonly Outcome['reason'][] = ['goal', 'own-goal', 'dead-end'];
 
-const lostBeginning = (turn: number) =>
-  fail(
+/** The part of a game that playing records through needs. */
+export type ReplayGame<Position, Step> = Pick<
+  Game<Position, Step, unknown>,
+  'notation' | 'notations' | 'outcome' | 'play' | 'ply'
+>;
+
+export type PlaceOf = (node: RecordNode<string>) => Place;
+
+/** The position a record starts from, refused where its first turns are lost: their number says so and no setup stands for them. */
+export function startOfRecord<Position>(
+  game: Pick<Game<Position, unknown, unknown>, 'ply'>,
+  syntax: RecordSyntax<Position>,
+  tags: readonly Tag[],
+): Result<Position> {
+  const start = syntax.start(tags);
+  const turn = firstPlyOf(tags, syntax) + 1;
+  if (!start.ok || game.ply(start.value) === turn - 1) return start;
+  return fail(
     'lost-beginning',
     {
       ru: 'начало записи утеряно: нет ни первых ходов, ни исходной конструкции',
       en: 'the beginning of the record is lost: neither the first turns nor a setup',
     },
     { turn },
-  ).error;
+  );
+}
 
-/**
- * Plays every line of a record, each turn read in its position. Errors carry turn, step and (by `placeOf`) line.
- * No recursion; time in proportion to the record.
- */
+interface Passage<Position, Step, From, To> {
+  readonly game: Pick<Game<Position, Step, unknown>, 'play'>;
+  readonly start: Position;
+  readonly record: GameRecord<From>;
+  read(position: Position, turn: From): Result<readonly Step[]>;
+  write(position: Position, steps: readonly Step[]): To;
+  /** Told of each turn that cannot be read or played; it and what follows it are left out. */
+  refused(error: GameError, visit: Visit<From>, position: Position, after: After<To>): void;
+}
+
+/** Plays every line of a record and writes each turn anew. No recursion; time in proportion to the record. */
+function playThrough<Position, Step, From, To>(passage: Passage<Position, Step, From, To>) {
+  const { game, start } = passage;
+  const positions = new Map<After<To>, Position>();
+  let reached = start;
+  const record = mapRecord<From, To>(
+    passage.record,
+    (visit, after) => {
+      const position = positions.get(after) ?? start;
+      const steps = passage.read(position, visit.node.turn);
+      const next = steps.ok ? game.play(position, steps.value) : steps;
+      if (!steps.ok || !next.ok) {
+        if (!next.ok) passage.refused(next.error, visit, position, after);
+        return undefined;
+      }
+      reached = next.value;
+      return passage.write(position, steps.value);
+    },
+    (made) => positions.set(made, reached),
+  );
+  positions.set(record, start);
+  return { record, positions };
+}
+
+/** The error of a turn with its number and, where known, line and column. */
+const atTurn = (error: GameError, turn: number, { line, column }: Place): GameError =>
+  placed(error, {
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+    turn,
+  });
+
+/** Plays every line of a record, each turn read in its position. Errors carry turn, step and (by `placeOf`) line. */
 export function replay<Position, Step>(
-  game: Game<Position, Step, unknown>,
+  game: ReplayGame<Position, Step>,
   syntax: RecordSyntax<Position>,
   record: GameRecord<string>,
-  placeOf: (node: RecordNode<string>) => Place = () => ({}),
+  placeOf: PlaceOf = () => ({}),
 ): Replayed<Position, Step> {
+  const found = startOfRecord(game, syntax, record.tags);
+  if (!found.ok) {
+    return {
+      record: mapRecord<string, readonly Step[]>(record, () => undefined),
+      errors: [found.error],
+      start: undefined,
+      positionAt: () => undefined,
+      end: 'cut',
+      outcome: undefined,
+    };
+  }
+
+  const start = found.value;
+  const firstPly = game.ply(start);
   const errors: GameError[] = [];
-  const positions = new Map<After<readonly Step[]>, Position>();
-  const found = syntax.start(record.tags);
-  const start = found.ok ? found.value : undefined;
-  const firstPly = firstPlyOf(record.tags, syntax);
-  if (!found.ok) errors.push(found.error);
-  const lost = start !== undefined && firstPly !== game.ply(start);
-  if (lost) errors.push(lostBeginning(firstPly + 1));
-
-  const notation = game.notations[game.notation]!;
   const cut = new Set<RecordNode<string>>();
-  let last: Position | undefined = start;
-  const playNode = (
-    { node, depth }: Visit<string>,
-    after: After<readonly Step[]>,
-  ): readonly Step[] | undefined => {
-    const position = positions.get(after) ?? start;
-    if (position === undefined || lost) return undefined;
-    const turn = notation.parse(position, node.turn);
-    const next = turn.ok ? game.play(position, turn.value) : turn;
-    if (turn.ok && next.ok) {
-      last = next.value;
-      return turn.value;
-    }
-    cut.add(node);
-    const { line, column } = placeOf(node);
-    const place = { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
-    if (!next.ok) errors.push(placed(next.error, { ...place, turn: firstPly + depth + 1 }));
-    return undefined;
-  };
-  const copy = mapRecord<string, readonly Step[]>(record, playNode, (made) => positions.set(made, last!));
-  if (start !== undefined) positions.set(copy, start);
-
-  const line = mainLine(copy);
-  const position = positions.get(line.at(-1) ?? copy);
-  const outcome = position === undefined ? undefined : game.outcome(position);
-  const isCut = lost || mainLine(record).some((node) => cut.has(node)) || !found.ok;
-  const end = isCut ? 'cut' : outcome ? 'played-out' : 'stopped';
+  const notation = game.notations[game.notation]!;
+  const passage = playThrough<Position, Step, string, readonly Step[]>({
+    game,
+    start,
+    record,
+    read: (position, turn) => notation.parse(position, turn),
+    write: (_, steps) => steps,
+    refused(error, { node, depth }) {
+      cut.add(node);
+      errors.push(atTurn(error, firstPly + depth + 1, placeOf(node)));
+    },
+  });
+  const { positions } = passage;
+  const line = mainLine(passage.record);
+  const outcome = game.outcome(positions.get(line.at(-1) ?? passage.record)!);
+  const isCut = mainLine(record).some((node) => cut.has(node));
   if (!isCut) {
     const wrong = wrongResult(record.result, outcome, syntax, firstPly + line.length);
     if (wrong) errors.push(wrong);
-    else if (outcome && record.result?.reason === 'unstated') copy.result = outcome;
+    else if (outcome && record.result?.reason === 'unstated') passage.record.result = outcome;
   }
-  return { record: copy, errors, start, positionAt: (node) => positions.get(node), end, outcome };
+  return {
+    record: passage.record,
+    errors,
+    start,
+    positionAt: (node) => positions.get(node),
+    end: isCut ? 'cut' : outcome ? 'played-out' : 'stopped',
+    outcome,
+  };
 }
 
 function wrongResult(
@@ -130,22 +187,57 @@ function wrongResult(
 
 /** Checked turns as text again, each in the game's own notation. Turns that cannot be played from `start` are left out. */
 export function writeTurns<Position, Step>(
-  game: Game<Position, Step, unknown>,
+  game: ReplayGame<Position, Step>,
   start: Position,
   record: GameRecord<readonly Step[]>,
 ): GameRecord<string> {
   const notation = game.notations[game.notation]!;
-  const positions = new Map<After<string>, Position>();
-  let last = start;
-  return mapRecord<readonly Step[], string>(
+  return playThrough<Position, Step, readonly Step[], string>({
+    game,
+    start,
     record,
-    ({ node }, after) => {
-      const position = positions.get(after) ?? start;
-      const next = game.play(position, node.turn);
-      if (!next.ok) return undefined;
-      last = next.value;
-      return notation.make(position, node.turn);
+    read: (_, steps) => ok(steps),
+    write: (position, steps) => notation.make(position, steps),
+    refused: () => undefined,
+  }).record;
+}
+
+export interface Respelled<Position> {
+  readonly record: GameRecord<string>;
+  readonly errors: readonly GameError[];
+  positionAt(node: After<string>): Position | undefined;
+}
+
+/**
+ * The record with its turns read in one notation and written in another.
+ * @param refused takes a turn that is no error after all (a game may stop within a turn): true where it did.
+ */
+export function respell<Position, Step>(
+  game: ReplayGame<Position, Step>,
+  start: Position,
+  record: GameRecord<string>,
+  from: TurnNotation<Position, Step>,
+  to: TurnNotation<Position, Step>,
+  placeOf: PlaceOf = () => ({}),
+  refused: (
+    error: GameError,
+    visit: Visit<string>,
+    position: Position,
+    after: After<string>,
+  ) => boolean = () => false,
+): Respelled<Position> {
+  const errors: GameError[] = [];
+  const firstPly = game.ply(start);
+  const passage = playThrough<Position, Step, string, string>({
+    game,
+    start,
+    record,
+    read: (position, turn) => from.parse(position, turn),
+    write: (position, steps) => to.make(position, steps),
+    refused(error, visit, position, after) {
+      if (refused(error, visit, position, after)) return;
+      errors.push(atTurn(error, firstPly + visit.depth + 1, placeOf(visit.node)));
     },
-    (made) => positions.set(made, last),
-  );
+  });
+  return { record: passage.record, errors, positionAt: (node) => passage.positions.get(node) };
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from './language.js';
 import { isReason, type Outcome } from './outcome.js';
 import { placed, placeFinder } from './place.js';
-import { fail, type GameError } from './result.js';
+import { fail, ok, type GameError, type Result } from './result.js';
 import type { ParsedRecord } from './record-text.js';
 import { walk } from './tree-edit.js';
 import { newNode, newRecord, type Command, type GameRecord, type RecordNode, type Tag } from './tree.js';
@@ -161,17 +161,33 @@ function parseOutcome(value: unknown, errors: GameError[]): Outcome | undefined 
   return undefined;
 }
 
-/** Reads one record from JSON text. */
-export function parseJson(text: string): ParsedRecord {
-  let value: unknown;
+/** Reads JSON text: a record, a list of records, or one record a line. */
+export function parseJson(text: string): ParsedRecord[] {
+  if (text.trim() === '') return [];
+  const whole = parseValue(text);
+  if (whole.ok)
+    return (Array.isArray(whole.value) ? (whole.value as unknown[]) : [whole.value]).map(parseRecordData);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const values = lines.map(parseValue);
+  // Text of which no line is a value by itself is one broken record, not many.
+  if (!values.some((value) => value.ok)) return [broken(whole.error)];
+  return values.map((value) => (value.ok ? parseRecordData(value.value) : broken(value.error)));
+}
+
+const broken = (error: GameError): ParsedRecord => ({
+  record: newRecord(),
+  errors: [error],
+  placeOf: () => ({}),
+});
+
+function parseValue(text: string): Result<unknown> {
   try {
-    value = JSON.parse(text);
+    return ok(JSON.parse(text));
   } catch (problem) {
     // Engines differ in what they say; V8 and others tell the offset.
     const offset = /position (\d+)/.exec(problem instanceof Error ? problem.message : '')?.[1];
     const place = offset === undefined ? {} : placeFinder(text)(Number(offset));
-    const error = fail('bad-json', { ru: 'это не JSON', en: 'this is not JSON' }).error;
-    return { record: newRecord(), errors: [placed(error, place)], placeOf: () => ({}) };
+    const { error } = fail('bad-json', { ru: 'это не JSON', en: 'this is not JSON' });
+    return { ok: false, error: placed(error, place) };
   }
-  return parseRecordData(value);
 }

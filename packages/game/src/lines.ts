@@ -21,25 +21,21 @@ export class LineSplitter {
 
   /** The lines that this piece completes. */
   *push(piece: string): Generator<Line> {
-    let from = 0;
-    if (this.afterReturn && piece !== '') {
-      if (piece.startsWith('\n')) from = 1;
-      this.afterReturn = false;
-    }
-    // Nearly all texts break lines by LF alone, and there indexOf is some fifty times faster than a pattern.
-    if (!piece.includes('\r')) {
-      for (let end = piece.indexOf('\n', from); end >= 0; end = piece.indexOf('\n', from)) {
-        yield this.takeWith(piece.slice(from, end));
-        from = end + 1;
+    let from = this.afterReturn && piece.startsWith('\n') ? 1 : 0;
+    if (piece !== '') this.afterReturn = false;
+    let feed = piece.indexOf('\n', from);
+    let back = piece.indexOf('\r', from);
+    while (feed >= 0 || back >= 0) {
+      const end = feed < 0 || (back >= 0 && back < feed) ? back : feed;
+      this.hold(piece.slice(from, end));
+      yield this.take();
+      from = end + 1;
+      if (end === back) {
+        if (feed === from) from++;
+        this.afterReturn = from === piece.length && feed < end;
+        back = piece.indexOf('\r', from);
       }
-      if (from < piece.length) this.hold(piece.slice(from));
-      return;
-    }
-    for (const found of piece.matchAll(/\r\n?|\n/g)) {
-      if (found.index < from) continue;
-      yield this.takeWith(piece.slice(from, found.index));
-      from = found.index + found[0].length;
-      this.afterReturn = found[0] === '\r' && from === piece.length;
+      if (feed < from && feed >= 0) feed = piece.indexOf('\n', from);
     }
     if (from < piece.length) this.hold(piece.slice(from));
   }

@@ -1,0 +1,124 @@
+import { respell, startOfRecord, type PlaceOf, type ReplayGame } from '@rikoshet/game/check-record';
+import type { Side } from '@rikoshet/game/outcome';
+import type { GameError, Result } from '@rikoshet/game/result';
+import { newNode, newRecord, type GameRecord, type RecordNode, type Tag } from '@rikoshet/game/tree';
+import type { Point } from '../field.js';
+import { makeOrder } from '../options.js';
+import { outcome } from '../outcome.js';
+import { play } from '../play.js';
+import type { Position } from '../position.js';
+import { KURNIK_SIZE, makeSize } from '../size.js';
+import { analytic, makeSteps, parseSteps } from './analytic.js';
+import { digits, makeDigits, parseDigitSteps } from './digits.js';
+import { recordSyntax } from './record-syntax.js';
+
+/** The command that keeps the beginning of a turn within which a game stopped: `[%unfinished d6-e7]`. */
+export const UNFINISHED = 'unfinished';
+
+/** The rules as far as playing records through needs them. The object of the whole game is not asked: it knows this notation. */
+const RULES: ReplayGame<Position, Point> = {
+  notation: 'an',
+  notations: { an: analytic, digits },
+  outcome,
+  play,
+  ply: (position: Position) => position.ply,
+};
+
+/** Where a record starts, its lost beginning refused. */
+export const beginningOf = (tags: readonly Tag[]): Result<Position> =>
+  startOfRecord(RULES, recordSyntax, tags);
+
+/** The side that moves first in a record. */
+export function firstMover(tags: readonly Tag[]): Side {
+  const start = recordSyntax.start(tags);
+  return start.ok ? start.value.order : 0;
+}
+
+/** Tags for a record of the field that Kurnik and CodinGame play on, unless they name another. */
+export function withField(tags: readonly Tag[]): Tag[] {
+  const wanted = [
+    { name: 'Game', value: 'paper-football' },
+    { name: 'Field', value: makeSize(KURNIK_SIZE) },
+    { name: 'Order', value: makeOrder(0) },
+  ].slice(0, tags.some(({ name }) => name === 'Setup') ? 1 : 3);
+  return [
+    ...wanted.map((tag) => tags.find(({ name }) => name === tag.name) ?? tag),
+    ...tags.filter(({ name }) => !wanted.some((tag) => tag.name === name)),
+  ];
+}
+
+export interface Converted {
+  readonly record: GameRecord<string>;
+  readonly errors: readonly GameError[];
+}
+
+/** A record of these words of digits, one after another. */
+export function recordOfWords(words: readonly string[], tags: Tag[]): GameRecord<string> {
+  const record = newRecord<string>(tags);
+  let { children } = record;
+  for (const word of words) {
+    const node = newNode(word);
+    children.push(node);
+    ({ children } = node);
+  }
+  return record;
+}
+
+/**
+ * From digits to analytic notation. A last word that stops within a turn becomes the command `unfinished`. A result that only names
+ * the winner gets the reason that the position shows.
+ */
+export function fromDigits(record: GameRecord<string>, placeOf?: PlaceOf): Converted {
+  const start = beginningOf(record.tags);
+  if (!start.ok) return { record, errors: [start.error] };
+  const read = respell(
+    RULES,
+    start.value,
+    record,
+    digits,
+    analytic,
+    placeOf,
+    (error, { node }, position, after) => {
+      const steps = parseDigitSteps(position, node.turn);
+      if (error.code !== 'stops-too-early' || node.children.length > 0 || !steps.ok) return false;
+      after.commands.push({ name: UNFINISHED, value: makeSteps(position, steps.value) });
+      return true;
+    },
+  );
+  const end = outcome(read.positionAt(lastOf(read.record)) ?? start.value);
+  const stated = read.record.result;
+  if (end && (!stated || (stated.reason === 'unstated' && stated.winner === end.winner)))
+    read.record.result = end;
+  return read;
+}
+
+/** From analytic notation to digits; an unfinished turn is a last word again. */
+export function toDigits(record: GameRecord<string>): Converted {
+  const start = beginningOf(record.tags);
+  if (!start.ok) return { record, errors: [start.error] };
+  const made = respell(RULES, start.value, record, analytic, digits);
+  const last = lastOf(made.record);
+  const partial = last.commands.findIndex(({ name }) => name === UNFINISHED);
+  const position = made.positionAt(last);
+  const steps = position && parseSteps(position, last.commands[partial]?.value ?? '');
+  if (position && steps?.ok && last.children.length === 0) {
+    last.commands.splice(partial, 1);
+    last.children.push(newNode(makeDigits(position, steps.value)));
+  }
+  return made;
+}
+
+/** Strict analytic spelling, every turn with its first point. A record with errors stays as it was read: nothing is lost. */
+export function toStrict(record: GameRecord<string>): Converted {
+  const start = beginningOf(record.tags);
+  if (!start.ok || tagOf(record, 'FirstTurn') !== undefined)
+    return { record, errors: start.ok ? [] : [start.error] };
+  const { errors, record: strict } = respell(RULES, start.value, record, analytic, analytic);
+  return { record: errors.length > 0 ? record : strict, errors };
+}
+
+function lastOf(record: GameRecord<string>): GameRecord<string> | RecordNode<string> {
+  let last: GameRecord<string> | RecordNode<string> = record;
+  while (last.children[0]) last = last.children[0];
+  return last;
+}
