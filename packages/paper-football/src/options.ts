@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '@rikoshet/game/outcome';
 import { fail, ok, type Result } from '@rikoshet/game/result';
-import { makeSize, parseSize, STANDARD_SIZE, type FieldSize } from './size.js';
+import { bounded, makeSize, parseSize, STANDARD_SIZE, type FieldSize } from './size.js';
 
 /** What a game of paper football is played with. */
 export interface Options {
@@ -18,7 +18,7 @@ export const makeOrder = (order: Side): string => `${SIDE_LETTERS[order]};${SIDE
 
 /** Reads `В;Н` and `Н;В`, in brackets or not, small letters, and their Latin look-alikes and initials: B and V or U, H and N or L. */
 export function parseOrder(text: string): Result<Side> {
-  const found = /^\s*\(?\s*([вbvuнhnl])\s*[;,/ ]?\s*([вbvuнhnl])\s*\)?\s*$/iu.exec(text.slice(0, 99));
+  const found = /^\s*\(?\s*([вbvuнhnl])\s*[;,/ ]?\s*([вbvuнhnl])\s*\)?\s*$/iu.exec(bounded(text));
   const side = (letter: string): Side => (/[вbvu]/iu.test(letter) ? 0 : 1);
   if (!found || side(found[1]!) === side(found[2]!)) {
     return fail('bad-order', {
@@ -36,7 +36,7 @@ export const makeOptions = (options: Options): string =>
 /** Reads what `makeOptions` writes, as generously as `parseSize` and `parseOrder`; the order may be missing. */
 export function parseOptions(text: string): Result<Options> {
   const [, sizeText = '', orderText = ''] =
-    /^([^вbvuнhnl]*?)(\(?\s*(?:[вbvuнhnl].*)?)$/isu.exec(text.slice(0, 99)) ?? [];
+    /^([^вbvuнhnl]*?)(\(?\s*(?:[вbvuнhnl].*)?)$/isu.exec(bounded(text)) ?? [];
   const size = parseSize(sizeText);
   if (!size.ok) return size;
   if (orderText.trim() === '') return ok({ size: size.value, order: DEFAULT_OPTIONS.order });

@@ -27,9 +27,10 @@ export interface PerftProgress {
   readonly total: number;
 }
 
-/** Positions kept at most; beyond it the count is refused rather than the memory exhausted. */
+/** Positions, and beginnings of one turn, kept at most; beyond it the count is refused rather than the memory exhausted. */
 const MAX_POSITIONS = 1 << 25;
 const REPORT_EVERY = 16;
+const REPORT_NODES = 1 << 14;
 
 /**
  * Counts the games of exactly `turns` turns from a position. Equal positions and equal turns are expanded once and carry the number of routes that lead to them, so
@@ -63,6 +64,9 @@ export function* perftSteps(
         const state = graph.state[node];
         if (state === ON) {
           graph.expand(node);
+          if (graph.count > MAX_POSITIONS) return tooMany(turn);
+          if (node % REPORT_NODES === REPORT_NODES - 1)
+            yield { turn, counted, done: from, total: layer.count };
           continue;
         }
         const ball = graph.ball[node]!;
@@ -76,12 +80,7 @@ export function* perftSteps(
         }
         next.add(drawn, graph.hash[node]!, ball, routes, state === GOAL || state === DEAD_END);
       }
-      if (next.count > MAX_POSITIONS) {
-        return fail('too-many-positions', {
-          ru: `после хода ${turn} больше ${MAX_POSITIONS} позиций, столько не помещается в память`,
-          en: `more than ${MAX_POSITIONS} positions after turn ${turn}, too many to keep in memory`,
-        });
-      }
+      if (next.count > MAX_POSITIONS) return tooMany(turn);
       if (from % REPORT_EVERY === 0) yield { turn, counted, done: from, total: layer.count };
     }
     layer = next;
@@ -89,6 +88,12 @@ export function* perftSteps(
   }
   return ok(counted);
 }
+
+const tooMany = (turn: number) =>
+  fail('too-many-positions', {
+    ru: `ход ${turn}: больше ${MAX_POSITIONS} позиций, столько не помещается в память`,
+    en: `turn ${turn}: more than ${MAX_POSITIONS} positions, too many to keep in memory`,
+  });
 
 /** `perftSteps` at one go. */
 export function perft(position: Position, turns: number): Result<Perft> {

@@ -48,10 +48,13 @@ const SYNTAX: Sentence = {
   en: 'a field size is three numbers with semicolons between them, such as 2;6;8',
 };
 
+/** The text, or nothing where it is far too long to be a size or an order. */
+export const bounded = (text: string): string => (text.length < 100 ? text : '');
+
 /** Reads `2;6;8`, also in brackets and with commas, spaces, x, х, × or * between the numbers. */
 export function parseSize(text: string): Result<FieldSize> {
   const found = /^\s*\(?\s*(\d{1,4})[\s;,xхXХ×*]+(\d{1,4})[\s;,xхXХ×*]+(\d{1,4})\s*\)?\s*$/.exec(
-    text.slice(0, 99),
+    bounded(text),
   );
   if (!found) return fail('bad-size', SYNTAX);
   return checkSize({ goal: Number(found[1]), width: Number(found[2]), length: Number(found[3]) });

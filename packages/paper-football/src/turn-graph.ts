@@ -14,8 +14,8 @@ export function segmentHashes(count: number): Uint32Array {
 
 /**
  * The unfinished and finished turns of one position, one node for each *set* of segments (the set tells the ball): routes that draw the
- * same set in another order meet in one node. Nodes appear in order of length, 22 bytes each and 4–8 in the table, so
- * a position with millions of routes costs what its distinct turns cost. Node 0 is the empty turn.
+ * same set in another order meet in one node, 21 bytes and 8–16 in the table. Node 0 is the empty turn. When the nodes are
+ * expanded in order, they appear in order of length.
  */
 export class TurnGraph {
   readonly field: Field;
