@@ -40,7 +40,7 @@ export class Canvas {
 
   /** Writes from left to right; `text` must consist of characters one column wide. */
   write(x: number, y: number, text: string, style: Style = 'plain'): void {
-    [...text].forEach((sign, index) => {
+    signsOf(text).forEach((sign, index) => {
       const row = this.cells[y];
       if (row && x + index >= 0 && x + index < this.width)
         row[x + index] = { sign: isPrintable(sign) ? sign : '?', style };
@@ -52,6 +52,9 @@ export class Canvas {
     return this.cells.map((row) => `${lineOf(row, colour)}\n`).join('');
   }
 }
+
+/** The text's code points: one column of the terminal each, for the letters and signs that we write. */
+export const signsOf = (text: string): string[] => Array.from(text);
 
 /** No control character of a hostile name reaches the terminal. */
 const isPrintable = (sign: string): boolean => !/[\p{Cc}\p{Cf}\p{Cs}\p{Mn}\p{Zl}\p{Zp}]/u.test(sign);

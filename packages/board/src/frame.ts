@@ -46,7 +46,8 @@ export const placeOf = (picture: Picture, [column, row]: Spot): Place => {
 /** The spot whose middle is nearest to a place, inside the board or not. */
 export const spotAt = (picture: Picture, [x, y]: Place): Spot =>
   picture.kind === 'points'
-    ? [Math.round(x / SQUARE), Math.round(y / SQUARE)]
+    ? // Adding 0 makes -0 a plain 0.
+      [Math.round(x / SQUARE) + 0, Math.round(y / SQUARE) + 0]
     : [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
 
 const boxOf = (left: number, top: number, right: number, bottom: number): Box => ({

@@ -12,7 +12,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Makes any text safe inside XML. Characters that XML cannot hold at all become U+FFFD. */
 export const escapeXml = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- exactly the characters that XML 1.0 forbids
     .replace(
       /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
       '\ufffd',

@@ -164,7 +164,7 @@ export const EMPTY_SQUARES: SquaresPicture = {
 };
 
 export const sameSpot = (a: Spot | undefined, b: Spot | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]);
+  a === b || (a?.[0] === b?.[0] && a?.[1] === b?.[1]);
 
 export const spotKey = (spot: Spot): string => `${spot[0]},${spot[1]}`;
 

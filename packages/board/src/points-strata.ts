@@ -2,90 +2,16 @@ import { football } from './ball.js';
 import { placeOf, SQUARE, type Place } from './frame.js';
 import { BADGE_RADIUS, HALF, placeLabels } from './labels.js';
 import { item, type Item, type Layer, type Stratum } from './layer.js';
-import { ARROW_SIZE, arrowHeads, dashedPath, dashes, DIAGONAL, placesOf, solidPath } from './lines.js';
 import { element, polyline, short } from './markup.js';
-import {
-  spotKey,
-  type Goal,
-  type Hint,
-  type Ink,
-  type PointsPicture,
-  type Route,
-  type Spot,
-  type Stage,
-} from './picture.js';
+import { spotKey, type Hint, type PointsPicture, type Spot } from './picture.js';
+import { goalLayers, letterLayers } from './points-goals.js';
+import { arrowLayers, INK_ORDER, inkColour, labelColour, routeLayers } from './points-routes.js';
 import { coordinateStratum, cutStratum, markLayers, paperStratum, textAt } from './sheet.js';
 import { FONT, type Colours } from './theme.js';
 
 const at = ([column, row]: Spot): Place => [column * SQUARE, row * SQUARE];
 
 export const BALL_RADIUS = 10.5;
-
-/** The colour of a line by whose it is and when it was drawn. */
-export function inkColour(colours: Colours, ink: Ink, stage: Stage): string {
-  if (stage === 'idea') return colours.idea;
-  if (ink === 'plain') return stage === 'now' ? colours.ink : colours.old;
-  return colours[stage === 'now' ? (`ink-${ink}` as const) : (`old-${ink}` as const)];
-}
-
-const labelColour = (colours: Colours, ink: Ink): string =>
-  ink === 'plain' ? colours.muted : colours[`ink-${ink}` as const];
-
-/** Paint of lines; dashes fit straight and diagonal segments separately. */
-const stroke = (colours: Colours, ink: Ink, stage: Stage, dash?: string): Layer['attributes'] => ({
-  fill: 'none',
-  stroke: inkColour(colours, ink, stage),
-  'stroke-width': HALF[stage] * 2,
-  'stroke-linecap': 'round',
-  'stroke-linejoin': 'round',
-  'stroke-dasharray': dash,
-});
-
-const DASHES = {
-  before: [dashes(SQUARE, 4, 7.2), dashes(DIAGONAL, 6, 6.9)],
-  now: [dashes(SQUARE, 4, 4.4), dashes(DIAGONAL, 6, 3.7)],
-  idea: [dashes(SQUARE, 9, 0.1), dashes(DIAGONAL, 13, 0.1)],
-} as const;
-
-/** What is drawn of the routes of one ink and stage: one layer where lines are solid, two where they are dashed. */
-function routeLayers(picture: PointsPicture, colours: Colours, ink: Ink, stage: Stage): Layer[] {
-  const routes = picture.routes.flatMap((route, index) =>
-    route.ink === ink && route.stage === stage ? [{ key: `${index}`, places: placesOf(picture, route) }] : [],
-  );
-  const layer = (
-    id: string,
-    dash: string | undefined,
-    path: (places: readonly Place[]) => string,
-  ): Layer => ({
-    id,
-    attributes: stroke(colours, ink, stage, dash),
-    items: routes.flatMap(({ key, places }) => {
-      const d = path(places);
-      return d === '' ? [] : [item(key, element('path', { d }))];
-    }),
-  });
-  const id = `${stage}-${ink}`;
-  if (ink !== 'b' && stage !== 'idea') return [layer(id, undefined, solidPath)];
-  const [straight, diagonal] = DASHES[stage];
-  return [
-    layer(`${id}-straight`, straight, (places) => dashedPath(places, false)),
-    layer(`${id}-diagonal`, diagonal, (places) => dashedPath(places, true)),
-  ];
-}
-
-const INK_ORDER: readonly Ink[] = ['plain', 'a', 'b'];
-
-function arrowLayer(picture: PointsPicture, colours: Colours, stage: Stage): Layer[] {
-  return INK_ORDER.map((ink) => ({
-    id: `arrows-${stage}-${ink}`,
-    attributes: { fill: inkColour(colours, ink, stage) },
-    items: picture.routes.flatMap((route: Route, index): Item[] => {
-      if (route.ink !== ink || route.stage !== stage || !route.arrows) return [];
-      const [length, width] = ARROW_SIZE[stage];
-      return [item(`${index}`, element('path', { d: arrowHeads(placesOf(picture, route), length, width) }))];
-    }),
-  }));
-}
 
 function hintMarkup(hint: Hint): string {
   const [cx, cy] = at(hint.at);
@@ -127,77 +53,6 @@ function hintLayers(picture: PointsPicture, colours: Colours): Layer[] {
     layer('goal', colours.good, 0.95, (hint) => hint.kind === 'goal'),
     layer('danger', colours.danger, 0.85, (hint) => hint.kind === 'danger'),
   ];
-}
-
-function goalLayers(picture: PointsPicture, colours: Colours): Layer[] {
-  const area = (ink: Ink): Layer => ({
-    id: `goals-${ink}`,
-    attributes: { fill: ink === 'plain' ? colours['goal-a'] : colours[`goal-${ink}` as const] },
-    items: picture.goals.flatMap((goal, index) => {
-      if (goal.ink !== ink) return [];
-      const [x, y] = at(goal.from);
-      const [right, bottom] = at(goal.to);
-      return [item(`${index}`, element('rect', { x, y, width: right - x, height: bottom - y }))];
-    }),
-  });
-  const net: Layer = {
-    id: 'nets',
-    attributes: { fill: 'none', stroke: colours.net, 'stroke-width': 0.8, opacity: 0.55 },
-    items: picture.goals.map((goal, index) => item(`${index}`, element('path', { d: netPath(goal) }))),
-  };
-  return [...INK_ORDER.map(area), net];
-}
-
-/** A net of small diamonds over the goal's rectangle. */
-function netPath({ from, to }: Goal): string {
-  const [left, top] = at(from);
-  const [right, bottom] = at(to);
-  const height = bottom - top;
-  let path = '';
-  for (let x = left - height + NET_MESH; x < right; x += NET_MESH) {
-    const [start, end] = [Math.max(0, left - x), Math.min(height, right - x)];
-    path += polyline([
-      [x + start, top + start],
-      [x + end, top + end],
-    ]);
-    path += polyline([
-      [x + start, bottom - start],
-      [x + end, bottom - end],
-    ]);
-  }
-  return path;
-}
-const NET_MESH = SQUARE / 4;
-
-/** The letter beside a goal, underlined in the style of its player's lines: a key to solid and dashed. */
-function letterLayers(picture: PointsPicture, colours: Colours): Layer[] {
-  return INK_ORDER.map((ink) => ({
-    id: `letters-${ink}`,
-    attributes: {
-      fill: labelColour(colours, ink),
-      stroke: 'none',
-      'font-family': FONT,
-      'font-weight': 'bold',
-    },
-    items: picture.goals.flatMap((goal, index) => {
-      if (goal.ink !== ink || goal.letter === '') return [];
-      const [x, top] = at(goal.to);
-      const y = top - SQUARE / 2;
-      const middle = x + SQUARE * 0.52;
-      const line = element('path', {
-        d: polyline([
-          [middle - 11, y + 11],
-          [middle + 11, y + 11],
-        ]),
-        fill: 'none',
-        stroke: labelColour(colours, ink),
-        'stroke-width': 2.4,
-        'stroke-linecap': 'round',
-        'stroke-dasharray': ink === 'b' ? dashes(22, 3, 3.4) : undefined,
-      });
-      return [item(`${index}`, element('g', {}, textAt(goal.letter, [middle, y - 3], 19) + line))];
-    }),
-  }));
 }
 
 function numberLayers(picture: PointsPicture, colours: Colours): Layer[] {
@@ -255,7 +110,7 @@ export const POINTS_STRATA: readonly Stratum<PointsPicture>[] = [
     uses: ['routes'],
     layers: (picture, colours) => [
       ...INK_ORDER.flatMap((ink) => routeLayers(picture, colours, ink, 'before')),
-      ...arrowLayer(picture, colours, 'before'),
+      ...arrowLayers(picture, colours, 'before'),
     ],
   },
   {
@@ -288,9 +143,9 @@ export const POINTS_STRATA: readonly Stratum<PointsPicture>[] = [
     uses: ['routes'],
     layers: (picture, colours) => [
       ...INK_ORDER.flatMap((ink) => routeLayers(picture, colours, ink, 'idea')),
-      ...arrowLayer(picture, colours, 'idea'),
+      ...arrowLayers(picture, colours, 'idea'),
       ...INK_ORDER.flatMap((ink) => routeLayers(picture, colours, ink, 'now')),
-      ...arrowLayer(picture, colours, 'now'),
+      ...arrowLayers(picture, colours, 'now'),
     ],
   },
   {

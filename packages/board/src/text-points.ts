@@ -1,6 +1,7 @@
-import { Canvas, type Style } from './canvas.js';
+import { Canvas, signsOf, type Style } from './canvas.js';
 import {
   isShown,
+  sameSpot,
   shownPart,
   type Hint,
   type Ink,
@@ -66,7 +67,7 @@ const CORNERS: Readonly<Record<number, string>> = {
 export function pointsCanvas(picture: PointsPicture): Canvas {
   const part = shownPart(picture);
   const margin =
-    picture.rowNames.length > 0 ? Math.max(...picture.rowNames.map((name) => [...name].length)) + 2 : 1;
+    picture.rowNames.length > 0 ? Math.max(...picture.rowNames.map((name) => signsOf(name).length)) + 2 : 1;
   const letters = picture.columnNames.length > 0 ? 1 : 0;
   const width = margin + (part.to[0] - part.from[0]) * WIDE + 5;
   const canvas = new Canvas(width, (part.to[1] - part.from[1]) * HIGH + 1 + letters);
@@ -98,7 +99,10 @@ export function pointsCanvas(picture: PointsPicture): Canvas {
   for (const dot of picture.dots)
     sign(dot.at, dot.kind === 'odd' ? '◆' : '•', dot.kind === 'odd' ? 'danger' : 'plain');
   for (const bounce of picture.bounces) sign(bounce.at, '○', styleOf(bounce.ink, 'now'));
-  for (const { at, text, ink } of picture.numbers) sign(at, text, styleOf(ink, 'now'));
+  for (const { at, text, ink } of picture.numbers) {
+    // The ball keeps its place, the number stands behind it.
+    sign(at, sameSpot(at, picture.ball) ? ` ${text}` : text, styleOf(ink, 'now'));
+  }
   for (const hint of picture.hints) sign(hint.at, ...HINT_SIGNS[hint.kind]);
   for (const mark of picture.marks) sign(mark.kind === 'circle' ? mark.at : mark.to, '◯', 'good');
   if (picture.ball) sign(picture.ball, '●', 'strong');
@@ -109,7 +113,7 @@ export function pointsCanvas(picture: PointsPicture): Canvas {
   }
   picture.rowNames.forEach((name, row) => {
     if (row >= part.from[1] && row <= part.to[1])
-      canvas.write(margin - 2 - [...name].length, y(row), name, 'faint');
+      canvas.write(margin - 2 - signsOf(name).length, y(row), name, 'faint');
   });
   picture.columnNames.forEach((name, column) => {
     if (column >= part.from[0] && column <= part.to[0])

@@ -1,4 +1,4 @@
-import { Canvas, type Style } from './canvas.js';
+import { Canvas, signsOf, type Style } from './canvas.js';
 import { isShown, sameSpot, shownPart, type SquaresPicture } from './picture.js';
 
 /** A square is three characters wide and one high. */
@@ -8,7 +8,7 @@ const WIDE = 3;
 export function squaresCanvas(picture: SquaresPicture): Canvas {
   const part = shownPart(picture);
   const margin =
-    picture.rowNames.length > 0 ? Math.max(...picture.rowNames.map((name) => [...name].length)) + 1 : 0;
+    picture.rowNames.length > 0 ? Math.max(...picture.rowNames.map((name) => signsOf(name).length)) + 1 : 0;
   const letters = picture.columnNames.length > 0 ? 1 : 0;
   const columns = part.to[0] - part.from[0] + 1;
   const rows = part.to[1] - part.from[1] + 1;
@@ -23,7 +23,7 @@ export function squaresCanvas(picture: SquaresPicture): Canvas {
     canvas.write(margin, y(row), '│');
     canvas.write(x(part.to[0]) + WIDE, y(row), '│');
     const name = picture.rowNames[row];
-    if (name !== undefined) canvas.write(margin - 1 - [...name].length, y(row), name, 'faint');
+    if (name !== undefined) canvas.write(margin - 1 - signsOf(name).length, y(row), name, 'faint');
     for (let column = part.from[0]; column <= part.to[0]; column++)
       writeSquare(picture, canvas, column, row, x(column), y(row));
   }
