@@ -1,27 +1,35 @@
-// What a page that uses a whole library loads of it: every module bundled, minified, gzipped, its dependencies left out.
+// What a page loads of a library: bundled with all it needs of ours, minified, gzipped (docs/decisions/0005).
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { modulesOf, root } from './packages.mjs';
+import { root } from './packages.mjs';
 
-const sized = ['game', 'paper-football', 'shakhbol', 'match', 'board'];
+const mathematics = readdirSync(join(root, 'packages/paper-football/src/mathematics')).map(
+  (file) => `@rikoshet/paper-football/mathematics/${file.slice(0, -3)}`,
+);
+const BUNDLES = {
+  'paper-football': ['@rikoshet/paper-football'],
+  'paper-football-mathematics': mathematics,
+  'paper-football-records': ['@rikoshet/paper-football/notation/formats'],
+  shakhbol: ['@rikoshet/shakhbol'],
+  match: ['@rikoshet/match/decide', '@rikoshet/match/apply', '@rikoshet/match/record'],
+  'board-svg': ['@rikoshet/board/svg'],
+};
 const out = join(root, 'out/sizes');
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-for (const name of sized) {
-  const folder = join(root, 'packages', name);
-  const lines = modulesOf(folder).map((module, i) => `export * as m${i} from './dist/${module}.js';`);
+for (const [name, modules] of Object.entries(BUNDLES))
   await build({
-    stdin: { contents: lines.join('\n'), resolveDir: folder },
+    stdin: { contents: modules.map((module) => `export * from '${module}';`).join('\n'), resolveDir: root },
     bundle: true,
     minify: true,
     format: 'esm',
     target: 'es2022',
-    external: ['@rikoshet/*', 'zod'],
+    conditions: ['source'],
+    logLevel: 'error',
     outfile: join(out, `${name}.js`),
   });
-}
 execFileSync(process.execPath, [join(root, 'node_modules/size-limit/bin.js')], {
   cwd: root,
   stdio: 'inherit',
