@@ -75,6 +75,11 @@ export class Flood {
     return way.reverse();
   }
 
+  /** Whether the last `run` reached a point. */
+  reached(point: number): boolean {
+    return this.seen[point] === this.stamp;
+  }
+
   /** The first point of the given goal (1 side 0's, 2 side 1's) the last `run` reached, or −1. */
   goalPoint(kernel: Kernel, which: number): number {
     const { goal } = kernel.pitch;
