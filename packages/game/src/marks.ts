@@ -57,7 +57,7 @@ const PATTERN = new RegExp(
     .map(
       (text) =>
         text
-          .replace(/[!?$()]/g, '\\$&')
+          .replace(/[?$()]/g, '\\$&')
           .replace('\\(', '\\s{0,9}\\(\\s{0,9}')
           .replace('\\)', '\\s{0,9}\\)') + (/[\p{L}\d]$/u.test(text) ? '(?![\\p{L}\\d])' : ''),
     )

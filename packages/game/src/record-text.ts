@@ -12,7 +12,7 @@ export interface ParsedRecord {
   readonly record: GameRecord<string>;
   readonly errors: readonly GameError[];
   /** Line and column of a turn, where the text had lines. */
-  placeOf(node: RecordNode<string>): Place;
+  readonly placeOf: (node: RecordNode<string>) => Place;
 }
 
 /** How many tokens (turns, numbers, comments, brackets …) a text may have unless the caller says otherwise. */
@@ -119,7 +119,9 @@ export function makeRecord(record: GameRecord<string>, syntax: RecordSyntax): st
     const number = Math.floor(ply / perNumber) + 1;
     if (ply % perNumber === 0) put(`${number}.`);
     else if (numbered) put(`${number}...`);
-    put(node.turn);
+    // `!` and `?` stand at the turn; a second one must not grow into the first.
+    const glued = /^[!?]+$/.test(marks[0] ?? '') ? marks.shift()! : '';
+    put(node.turn + glued);
     for (const mark of marks) put(mark);
     for (const comment of makeComments(node.comments, [...markCommands, ...node.commands])) put(comment);
   };

@@ -1,7 +1,14 @@
 import { respell, startOfRecord, type PlaceOf, type ReplayGame } from '@rikoshet/game/check-record';
-import type { Side } from '@rikoshet/game/outcome';
-import type { GameError, Result } from '@rikoshet/game/result';
-import { newNode, newRecord, type GameRecord, type RecordNode, type Tag } from '@rikoshet/game/tree';
+import type { Outcome, Side } from '@rikoshet/game/outcome';
+import type { GameError, Place, Result } from '@rikoshet/game/result';
+import {
+  mainLine,
+  newNode,
+  newRecord,
+  type GameRecord,
+  type RecordNode,
+  type Tag,
+} from '@rikoshet/game/tree';
 import type { Point } from '../field.js';
 import { makeOrder } from '../options.js';
 import { outcome } from '../outcome.js';
@@ -9,6 +16,7 @@ import { play } from '../play.js';
 import type { Position } from '../position.js';
 import { KURNIK_SIZE, makeSize } from '../size.js';
 import { analytic, makeSteps, parseSteps } from './analytic.js';
+import { fastFromDigits, fastToDigits } from './fast-line.js';
 import { digits, makeDigits, parseDigitSteps } from './digits.js';
 import { recordSyntax } from './record-syntax.js';
 
@@ -86,10 +94,41 @@ export function fromDigits(record: GameRecord<string>, placeOf?: PlaceOf): Conve
     },
   );
   const end = outcome(read.positionAt(lastOf(read.record)) ?? start.value);
-  const stated = read.record.result;
-  if (end && (!stated || (stated.reason === 'unstated' && stated.winner === end.winner)))
-    read.record.result = end;
+  read.record.result = reasoned(read.record.result, end);
   return read;
+}
+
+/** A result that names at most the winner gets the reason that the position shows. */
+const reasoned = (stated: Outcome | undefined, shown: Outcome | undefined): Outcome | undefined =>
+  shown && (!stated || (stated.reason === 'unstated' && stated.winner === shown.winner)) ? shown : stated;
+
+/** The same for a single line of words. */
+export function fromWords(
+  words: readonly string[],
+  tags: Tag[],
+  result: Outcome | undefined,
+  place: Place,
+): Converted {
+  const start = beginningOf(tags);
+  const fast = start.ok ? fastFromDigits(start.value, words) : undefined;
+  if (!fast) return fromDigits({ ...recordOfWords(words, tags), result }, () => place);
+  const record = recordOfWords(fast.turns, tags);
+  if (fast.partial !== undefined) lastOf(record).commands.push({ name: UNFINISHED, value: fast.partial });
+  record.result = reasoned(result, fast.outcome);
+  return { record, errors: [] };
+}
+
+/** The words of digits of a main line, an unfinished turn last. */
+export function toWords(record: GameRecord<string>): { words: string[]; errors: readonly GameError[] } {
+  const start = beginningOf(record.tags);
+  const line = mainLine(record);
+  const partial = lastOf(record).commands.find(({ name }) => name === UNFINISHED);
+  const turns = [...line.map(({ turn }) => turn), ...(partial ? [partial.value] : [])];
+  const fast = start.ok ? fastToDigits(start.value, turns) : undefined;
+  if (fast)
+    return { words: [...fast.turns, ...(fast.partial === undefined ? [] : [fast.partial])], errors: [] };
+  const made = toDigits(record);
+  return { words: mainLine(made.record).map(({ turn }) => turn), errors: made.errors };
 }
 
 /** From analytic notation to digits; an unfinished turn is a last word again. */
@@ -111,8 +150,7 @@ export function toDigits(record: GameRecord<string>): Converted {
 /** Strict analytic spelling, every turn with its first point. A record with errors stays as it was read: nothing is lost. */
 export function toStrict(record: GameRecord<string>): Converted {
   const start = beginningOf(record.tags);
-  if (!start.ok || tagOf(record, 'FirstTurn') !== undefined)
-    return { record, errors: start.ok ? [] : [start.error] };
+  if (!start.ok) return { record, errors: [start.error] };
   const { errors, record: strict } = respell(RULES, start.value, record, analytic, analytic);
   return { record: errors.length > 0 ? record : strict, errors };
 }

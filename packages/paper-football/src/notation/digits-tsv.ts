@@ -6,7 +6,7 @@ import type { ParsedRecord } from '@rikoshet/game/record-text';
 import { fail, ok, type GameError, type Result } from '@rikoshet/game/result';
 import { newRecord, tagOf, type GameRecord } from '@rikoshet/game/tree';
 import { KURNIK_SIZE, makeSize } from '../size.js';
-import { beginningOf, firstMover, fromDigits, recordOfWords, withField } from './digits-record.js';
+import { beginningOf, firstMover, fromWords, withField } from './digits-record.js';
 import { wordsOf } from './words.js';
 
 /** A line of the corpus: a game on (2;8;10), as it stands there. */
@@ -76,10 +76,10 @@ export function recordOfDigitsGame(game: DigitsGame): ParsedRecord {
     const rating = game.ratings[index];
     if (rating !== undefined) tags.push({ name, value: String(rating) });
   }
-  const record = recordOfWords(game.turns, tags);
-  if (game.result !== '*') record.result = { winner: game.result === '0-1' ? 0 : 1, reason: 'unstated' };
+  const winner = game.result === '0-1' ? 0 : 1;
+  const result = game.result === '*' ? undefined : ({ winner, reason: 'unstated' } as const);
   const place = { line: game.line };
-  return { ...fromDigits(record, () => place), placeOf: () => place };
+  return { ...fromWords(game.turns, tags, result, place), placeOf: () => place };
 }
 
 /** Reads the games of a text. */

@@ -6,7 +6,7 @@ import { play } from '../play.js';
 import type { Position } from '../position.js';
 
 /** Digit 0 goes towards the goal that the first mover attacks: down for В, up for Н. Half a turn either way, so it is its own inverse. */
-const turned = (position: Position, direction: Direction): Direction =>
+export const turned = (position: Position, direction: Direction): Direction =>
   position.order === 0 ? (direction + 4) % 8 : direction;
 
 /** Reads a word of digits as steps, as far as the field goes; drawn lines are not looked at. */

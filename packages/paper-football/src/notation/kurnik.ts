@@ -2,7 +2,7 @@ import { fold } from '@rikoshet/game/text';
 import { makeRecord, parseRecords, type ParsedRecord } from '@rikoshet/game/record-text';
 import { valueOf, type RecordSyntax } from '@rikoshet/game/record-syntax';
 import type { WrittenRecord } from '@rikoshet/game/formats';
-import { otherSide, type Side } from '@rikoshet/game/outcome';
+import { isReason, otherSide, type Side } from '@rikoshet/game/outcome';
 import type { GameRecord, Tag } from '@rikoshet/game/tree';
 import { makeOrder } from '../options.js';
 import { KURNIK_SIZE, makeSize } from '../size.js';
@@ -35,6 +35,9 @@ const rename = (tags: readonly Tag[], from: readonly string[], to: readonly stri
   });
 
 const beginnings = (first: Side): readonly string[] => [NAMES[first], NAMES[otherSide(first)]];
+/** Says why a game ended that the position does not show to be over. */
+const TERMINATION = 'Termination';
+
 const COLOURS = ['Black', 'White'];
 
 /** Reads records with Kurnik's headers: `Black` moves first. Comments and variations are read as everywhere. */
@@ -42,12 +45,12 @@ export function parseKurnik(text: string, firstLine = 1): ParsedRecord[] {
   return parseRecords(text, kurnikSyntax(0), undefined, firstLine).map((parsed) => {
     const first = firstMover(parsed.record.tags);
     const { result } = parsed.record;
-    const tags = rename(withField(parsed.record.tags), COLOURS, beginnings(first));
+    const why = valueOf(parsed.record.tags, TERMINATION) ?? '';
+    const reason = result && isReason(why) ? why : 'unstated';
+    const kept = parsed.record.tags.filter(({ name }) => reason === 'unstated' || name !== TERMINATION);
+    const tags = rename(withField(kept), COLOURS, beginnings(first));
     const winner = first === 1 && result?.winner !== undefined ? otherSide(result.winner) : result?.winner;
-    const read = fromDigits(
-      { ...parsed.record, tags, result: result && { ...result, winner } },
-      parsed.placeOf,
-    );
+    const read = fromDigits({ ...parsed.record, tags, result: result && { reason, winner } }, parsed.placeOf);
     return { record: read.record, errors: [...parsed.errors, ...read.errors], placeOf: () => ({}) };
   });
 }
@@ -56,6 +59,7 @@ export function parseKurnik(text: string, firstLine = 1): ParsedRecord[] {
 export function makeKurnik(record: GameRecord<string>): WrittenRecord {
   const first = firstMover(record.tags);
   const made = toDigits(record);
+  const { result } = record;
   const own = new Set([`Game paper-football`, `Field ${makeSize(KURNIK_SIZE)}`, `Order ${makeOrder(0)}`]);
   const hasField = valueOf(record.tags, 'Field') !== undefined;
   const tags = [
@@ -64,7 +68,6 @@ export function makeKurnik(record: GameRecord<string>): WrittenRecord {
       ({ name, value }) => !own.has(`${name} ${value}`),
     ),
   ];
-  const { result } = record;
   const plain = result && { winner: result.winner, reason: 'unstated' as const };
   return {
     text: makeRecord({ ...made.record, tags, result: plain }, kurnikSyntax(first)),

@@ -6,7 +6,7 @@ import { countNodes } from '@rikoshet/game/tree-edit';
 import { mainLine, newRecord, type GameRecord } from '@rikoshet/game/tree';
 import { makeOptions, parseOptions } from '../options.js';
 import { KURNIK_SIZE } from '../size.js';
-import { beginningOf, fromDigits, recordOfWords, toDigits, withField } from './digits-record.js';
+import { beginningOf, fromWords, toWords, withField } from './digits-record.js';
 import { recordSyntax } from './record-syntax.js';
 import { optionsOf, startPosition } from '../position.js';
 
@@ -40,11 +40,8 @@ export function wordsOf(record: GameRecord<string>): { words: string[]; errors: 
     };
     return { words: [], errors: [fail('no-setup', sentence).error] };
   }
-  const made = toDigits(record);
-  return {
-    words: mainLine(made.record).map(({ turn }) => turn),
-    errors: [...made.errors, ...leftOut(record)],
-  };
+  const { errors, words } = toWords(record);
+  return { words, errors: [...errors, ...leftOut(record)] };
 }
 
 /**
@@ -62,7 +59,7 @@ export function parseWords(text: string, firstLine = 1): ParsedRecord {
   const start = options && startPosition(options.value);
   const tags = withField(start?.ok ? recordSyntax.startTags(start.value) : []);
   const place = { line: firstLine };
-  const read = fromDigits(recordOfWords(words.slice(count < 0 ? words.length : count), tags), () => place);
+  const read = fromWords(words.slice(count < 0 ? words.length : count), tags, undefined, place);
   return { ...read, placeOf: () => place };
 }
 
