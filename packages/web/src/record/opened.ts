@@ -1,0 +1,151 @@
+import { replay, writeTurns, type Replayed } from '@rikoshet/game/check-record';
+import { endOfLine, lineTo, nodeAt, type Path } from '@rikoshet/game/tree-edit';
+import { newRecord, type GameRecord, type RecordNode } from '@rikoshet/game/tree';
+import type { ParsedRecord } from '@rikoshet/game/record-text';
+import { fail, ok, type GameError, type Result } from '@rikoshet/game/result';
+import type { GameFormats } from '@rikoshet/game/formats';
+import type { Kit } from '../board/kit.js';
+import { kits } from '../play/games.js';
+import { formatsOf } from './formats-of.js';
+import { recordWords } from '../i18n/record-words.js';
+
+type Steps = readonly unknown[];
+
+/** A game and its board together with its records. */
+export interface RecordKit extends Kit {
+  readonly formats: GameFormats<unknown>;
+}
+
+const recordKits = (): RecordKit[] =>
+  kits.flatMap((kit) => {
+    const formats = formatsOf(kit.game.id);
+    return formats ? [{ ...kit, formats }] : [];
+  });
+
+/** A text that was opened: its records, and the one on the board with the place that is looked at. */
+export interface Opened {
+  readonly kit: RecordKit;
+  readonly format: string;
+  readonly records: readonly ParsedRecord[];
+  readonly index: number;
+  readonly replayed: Replayed<unknown, unknown>;
+  readonly errors: readonly GameError[];
+  readonly path: Path;
+}
+
+/** More is not read from one text: a page must not stand still. The command reads files of any size. */
+const MOST_CHARACTERS = 30_000_000;
+/** So much of a long text is enough to see which game it is. */
+const SAMPLE = 20_000;
+
+const goodTurns = (kit: RecordKit, record: ParsedRecord): number => {
+  const { record: replayed } = replay(kit.game, kit.formats.syntax, record.record, record.placeOf);
+  let turns = 0;
+  for (let node = replayed.children[0]; node; node = node.children[0]) turns++;
+  return turns;
+};
+
+interface Guess {
+  readonly kit: RecordKit;
+  readonly format: string;
+  readonly score: number;
+}
+
+/** Which game and which format: what a tag says, else where the most turns can be played. */
+function guess(text: string): Guess | undefined {
+  const named = /\[\s*Game\s+"([^"]{1,40})"/iu.exec(text.slice(0, SAMPLE))?.[1]?.toLowerCase();
+  let best: Guess | undefined;
+  for (const kit of recordKits()) {
+    const sample = text.slice(0, SAMPLE);
+    const format = kit.formats.detect(sample);
+    if (format === undefined) continue;
+    const [first] = kit.formats.formats.find(({ id }) => id === format)?.read(sample) ?? [];
+    const score = kit.game.id === named ? Infinity : first ? goodTurns(kit, first) : 0;
+    if (!best || score > best.score) best = { kit, format, score };
+  }
+  return best;
+}
+
+/** A text that is one position: an empty record that starts there. */
+function openPosition(text: string): Opened | undefined {
+  const line = text.trim();
+  if (line.length > 2000 || line.includes('\n')) return undefined;
+  for (const kit of recordKits()) {
+    const position = kit.game.parsePosition(line);
+    if (!position.ok) continue;
+    const record = newRecord<string>(kit.formats.syntax.startTags(position.value as unknown));
+    const parsed: ParsedRecord = { record, errors: [], placeOf: () => ({}) };
+    return openRecord(kit, 'position', [parsed], 0);
+  }
+  return undefined;
+}
+
+/** Shows one of the records from its start. */
+export function openRecord(
+  kit: RecordKit,
+  format: string,
+  records: readonly ParsedRecord[],
+  index: number,
+): Opened {
+  const parsed = records[index]!;
+  const replayed = replay(kit.game, kit.formats.syntax, parsed.record, parsed.placeOf) as Replayed<
+    unknown,
+    unknown
+  >;
+  return { kit, format, records, index, replayed, errors: [...parsed.errors, ...replayed.errors], path: [] };
+}
+
+/** Opens any text: a record in any format of any game, many records, or a position. */
+export function openText(text: string): Result<Opened> {
+  if (text.trim() === '') return fail('empty', recordWords.emptyText);
+  if (text.length > MOST_CHARACTERS) return fail('too-long', recordWords.textTooLong);
+  if (text.slice(0, SAMPLE).includes('\u0000')) return fail('binary', recordWords.binary);
+  const position = openPosition(text);
+  if (position) return ok(position);
+  const found = guess(text);
+  const records = found?.kit.formats.formats.find(({ id }) => id === found.format)?.read(text) ?? [];
+  if (!found || records.length === 0) return fail('unknown-format', recordWords.unknownFormat);
+  const opened = openRecord(found.kit, found.format, records, 0);
+  // Text without a single turn and with nothing but errors is not a record: say so instead of showing an empty board.
+  if (opened.replayed.record.children.length === 0 && found.score === 0 && records.length === 1) {
+    const [first] = opened.errors;
+    if (first && parsedNothing(records[0]!)) return fail('unknown-format', recordWords.unknownFormat);
+  }
+  return ok(opened);
+}
+
+const parsedNothing = ({ record }: ParsedRecord): boolean =>
+  record.children.length === 0 && record.tags.length === 0;
+
+export const withPath = (opened: Opened, path: Path): Opened => ({ ...opened, path });
+
+/** The record or node that the board shows. */
+export const shownNode = ({ replayed, path }: Opened): GameRecord<Steps> | RecordNode<Steps> =>
+  nodeAt<Steps>(replayed.record, path) ?? replayed.record;
+
+export const shownPosition = (opened: Opened): unknown => opened.replayed.positionAt(shownNode(opened));
+
+/** The turns from the start to the shown one. */
+export const shownLine = ({ replayed, path }: Opened): readonly RecordNode<Steps>[] =>
+  lineTo<Steps>(replayed.record, path);
+
+export function stepped(opened: Opened, step: 'first' | 'previous' | 'next' | 'last'): Opened {
+  const { path, replayed } = opened;
+  switch (step) {
+    case 'first':
+      return withPath(opened, []);
+    case 'previous':
+      return withPath(opened, path.slice(0, -1));
+    case 'next':
+      return shownNode(opened).children.length > 0 ? withPath(opened, [...path, 0]) : opened;
+    case 'last':
+      return withPath(opened, endOfLine(replayed.record, path));
+  }
+}
+
+/** The record as text in the game's own notation, all that was good of it. */
+export function textOf({ kit, replayed }: Opened): string {
+  const own = kit.formats.formats[0];
+  if (!own || replayed.start === undefined) return '';
+  return own.write(writeTurns(kit.game, replayed.start, replayed.record)).text;
+}

@@ -1,0 +1,52 @@
+import { defaultClientConditions, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import solid from 'vite-plugin-solid';
+
+// The sources of the sibling packages are bundled directly (condition `source`), so nothing has to be built first.
+export default defineConfig({
+  base: './',
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  plugins: [
+    solid(),
+    VitePWA({
+      // The page asks before it changes to a new version, so an old page never runs with a new worker's files.
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest: {
+        id: './',
+        name: 'Рикошет — футбол на бумаге и шахбол',
+        short_name: 'Рикошет',
+        description: 'Футбол на бумаге и шахбол. Paper football and Shakhbol: play, record, study.',
+        lang: 'ru',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        background_color: '#fdfcf7',
+        theme_color: '#fdfcf7',
+        categories: ['games', 'education'],
+        icons: [
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg,png,wasm,webmanifest,woff2}'],
+        maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
+        navigateFallback: 'index.html',
+        navigateFallbackDenylist: [/\/api\//, /\/health/, /\/ready/, /\/metrics/, /\/docs/],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    // Everything is a file with a hashed name: the server's CSP allows no inline script, style or data URL.
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  worker: { format: 'es' },
+});
