@@ -1,5 +1,5 @@
 import { football } from '../ball.js';
-import { placeOf, type Place } from '../frame.js';
+import { placeOf } from '../frame.js';
 import { HALF } from '../labels.js';
 import { element, polyline, short } from '../markup.js';
 import { spotKey, type Picture } from '../picture.js';
@@ -9,31 +9,11 @@ import { SQUARES_BALL_RADIUS } from '../squares-strata.js';
 import { coloursOf } from '../theme.js';
 import type { Animation } from './state.js';
 import type { Surface } from './surface.js';
+import { partOfWay } from './way.js';
 
 const COLOURS = coloursOf('auto');
 /** Part of the time that a man takes before the ball sets out. */
 const MAN_PART = 0.4;
-
-/** The places reached after a part (0 to 1) of the way, the last one on the way itself. */
-export function partOfWay(places: readonly Place[], part: number): Place[] {
-  const lengths = places
-    .slice(1)
-    .map((to, index) => Math.hypot(to[0] - places[index]![0], to[1] - places[index]![1]));
-  let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(Math.max(part, 0), 1);
-  const reached = places.slice(0, 1);
-  for (const [index, length] of lengths.entries()) {
-    const from = places[index]!;
-    const to = places[index + 1]!;
-    if (length > left) {
-      const share = length === 0 ? 0 : left / length;
-      reached.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
-      break;
-    }
-    reached.push(to);
-    left -= length;
-  }
-  return reached;
-}
 
 /**
  * Shows a movement over a picture that stands already: hides what has been drawn by it, draws it again little by
