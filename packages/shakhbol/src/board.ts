@@ -92,5 +92,10 @@ export function directionTo(from: Square, to: Square): Direction {
   return DIRECTIONS.findIndex(([x, y]) => x === Math.sign(files) && y === Math.sign(ranks));
 }
 
-export const areNeighbours = (one: Square, other: Square): boolean =>
-  one !== other && Math.max(Math.abs(column(one) - column(other)), Math.abs(row(one) - row(other))) === 1;
+/** `table[from * 40 + to]` = the direction of the one step that leads from one square to the other, or -1. */
+const APPROACHES = new Int8Array(SQUARE_COUNT * SQUARE_COUNT).fill(-1);
+for (const [index, to] of STEPS.entries())
+  if (to >= 0) APPROACHES[(index >> 3) * SQUARE_COUNT + to] = index & 7;
+
+/** The direction of the step from a square onto the ball, -1 where they do not touch. */
+export const approachOf = (from: Square, ball: Square): Direction => APPROACHES[from * SQUARE_COUNT + ball]!;

@@ -1,17 +1,14 @@
 import type { Side } from '@rikoshet/game/outcome';
 import {
+  approachOf,
   BALL_STEPS,
   DIRECTION_COUNT,
-  directionTo,
   FIELD_STEPS,
-  SQUARE_COUNT,
-  SQUARES,
-  areNeighbours,
+  isGoalSquare,
+  type Direction,
 } from './board.js';
-import { isGoalSquare } from './board.js';
-import { FIRST_DEFENDER, GOALKEEPER, MEN_PER_SIDE } from './men.js';
-import type { Direction } from './board.js';
-import type { Square } from './vocabulary.js';
+import { GOALKEEPER, MEN, MEN_PER_SIDE } from './men.js';
+import type { Kind, Square } from './vocabulary.js';
 
 /** A move as a number: bit 10 a kick, bits 6 to 9 the index of the man, bits 0 to 5 the square it or the ball goes to. */
 export type MoveCode = number;
@@ -20,33 +17,20 @@ export const KICK_BIT = 1 << 10;
 export const manOf = (code: MoveCode): number => (code >> 6) & 15;
 export const targetOf = (code: MoveCode): Square => code & 63;
 
-/** More than the moves of any position: three attackers kick at most 7 squares in 4 directions, idle men go less far. */
+/** More than any position has: six men kick in 4 directions at most and at most 7 squares far, idle they go less far. */
 export const MOST_MOVES = 256;
 
-const FORWARD = 0;
-const BACKWARD = 4;
-const RIGHT = 2;
-const LEFT = 6;
-const OBLIQUE_RIGHT = 1;
-const OBLIQUE_LEFT = 7;
-
 /**
- * Which way a kick sends the ball, as turns by 45° from the approach, the direction of the step onto the ball.
- * The approach counts, never the colour [T].
+ * Which way a kick sends the ball, as turns by 45° from the approach, the direction of the step onto the ball: an
+ * attacker's forward, backward and sideways, a defender's forward and oblique. The approach counts, never the colour [T].
  */
-export const ATTACKER_TURNS = [FORWARD, BACKWARD, RIGHT, LEFT] as const;
-export const DEFENDER_TURNS = [FORWARD, OBLIQUE_RIGHT, OBLIQUE_LEFT] as const;
+export const TURNS: Readonly<Record<Kind, readonly number[]>> = {
+  attacker: [0, 4, 2, 6],
+  defender: [0, 1, 7],
+  goalkeeper: [],
+};
 
 export const turned = (direction: Direction, by: number): Direction => (direction + by) % DIRECTION_COUNT;
-
-/** `APPROACH[from * 40 + ball]` = the direction of the step onto the ball, or -1 where the squares do not touch. */
-const APPROACH = Int8Array.from(
-  SQUARES.flatMap((from) =>
-    SQUARES.map((ball) => (areNeighbours(from, ball) ? directionTo(from, ball) : -1)),
-  ),
-);
-
-export const approachOf = (from: Square, ball: Square): Direction => APPROACH[from * SQUARE_COUNT + ball]!;
 
 /**
  * Writes the legal kicks of `side` into `out` from `start` on and returns where they end.
@@ -70,7 +54,7 @@ export function writeKicks(
     const code = KICK_BIT | (index << 6);
     // The kicker has left his square before the ball sets out, so it may pass there or stop there [I].
     occupied[from] = 0;
-    for (const turn of index < last - (GOALKEEPER - FIRST_DEFENDER) ? ATTACKER_TURNS : DEFENDER_TURNS) {
+    for (const turn of TURNS[MEN[index]!.kind]) {
       const direction = turned(approach, turn);
       let to = steps[ball * DIRECTION_COUNT + direction]!;
       while (to >= 0 && occupied[to] === 0) {

@@ -3,9 +3,10 @@ import { fail, ok, type Result } from '@rikoshet/game/result';
 import { legalMoves } from './moves.js';
 import { makeHumanMove, parseHumanMove } from './notation/human.js';
 import { makeMachineMove, parseMachineMove } from './notation/machine.js';
-import { makePositionString, parsePositionString } from './notation/position-string.js';
+import { parsePositionLine } from './notation/position-line.js';
+import { makePositionString } from './notation/position-string.js';
 import { makeOptions, parseOptions, type Options } from './options.js';
-import { outcome } from './outcome.js';
+import { outcome, whenTimeIsOver } from './outcome.js';
 import { isGoal, play } from './play.js';
 import { keyOf, start, type Position } from './position.js';
 import { refusalOf } from './legality.js';
@@ -55,7 +56,11 @@ export const shakhbol: Game<Position, Move, Options> = {
   makeOptions,
   parseOptions,
   optionsOf: (position) => position.options,
-  parsePosition: parsePositionString,
+  /** A position string; read too: `start`, and moves behind `moves`. */
+  parsePosition(text) {
+    const line = parsePositionLine(text);
+    return line.ok ? ok(line.value.position) : line;
+  },
   makePosition: makePositionString,
   sideToMove: (position) => position.mover,
   ply: (position) => position.ply,
@@ -65,6 +70,7 @@ export const shakhbol: Game<Position, Move, Options> = {
   play: playTurn,
   turns: distinctTurns,
   outcome,
+  whenTimeIsOver,
   notations: {
     human: notationOf(parseHumanMove, makeHumanMove),
     machine: notationOf(parseMachineMove, makeMachineMove),

@@ -1,11 +1,8 @@
 import { fold } from '@rikoshet/game/text';
-import type { Result } from '@rikoshet/game/result';
 import { makeSquare, parseSquare } from '../board.js';
-import { refusalOf } from '../legality.js';
 import type { Position } from '../position.js';
-import { idleMove, isKick, kick, type Move } from '../vocabulary.js';
-import { blame, illegal, LONGEST_MOVE, type MoveTextCode } from './move-error.js';
-import { ok, type GameError } from '@rikoshet/game/result';
+import { isKick, type Move } from '../vocabulary.js';
+import { blame, LONGEST_MOVE, moveFrom, tooLong, type MoveResult } from './read-move.js';
 
 /** `c6b5` for an idle move, `b3c4d5` for a kick (kicker, ball, target). */
 export const makeMachineMove = (move: Move): string =>
@@ -15,23 +12,23 @@ export const makeMachineMove = (move: Move): string =>
  * Reads a move of the machine's form and checks it in the position; the length tells which kind it is. Spaces around
  * it, capitals and look-alike letters are forgiven.
  */
-export function parseMachineMove(position: Position, text: string): Result<Move, GameError<MoveTextCode>> {
-  if (text.length > LONGEST_MOVE) return blame('text-too-long', '', 0);
-  const word = fold(text).trim();
-  const offset = text.length - text.trimStart().length;
-  if (word === '') return blame('empty', '', 0);
-  const names = word.match(/[^]{1,2}/g) ?? [];
-  const squares = names.map(parseSquare);
-  const wrong = squares.indexOf(undefined);
-  if (wrong >= 0) return blame('bad-square', names[wrong]!, offset + 2 * wrong);
-  if (squares.length < 2 || squares.length > 3)
-    return squares.length < 2
-      ? blame('no-target', word, offset)
-      : blame('unexpected-text', names[3]!, offset + 6);
-  const [from, second, third] = squares as [number, number, number?];
-  const move = third === undefined ? idleMove(from, second) : kick(from, second, third);
-  const refusal = refusalOf(position, move);
-  if (!refusal) return ok(move);
-  const part = { from: 0, ball: 2, to: third === undefined ? 2 : 4 }[refusal.part];
-  return illegal(refusal, offset + part);
+export function parseMachineMove(position: Position, text: string): MoveResult {
+  if (text.length > LONGEST_MOVE) return tooLong();
+  const word = fold(text);
+  const start = word.length - word.trimStart().length;
+  const squares = Array.from(word.trim().matchAll(/[^]{1,2}/g), (found) => ({
+    name: found[0],
+    offset: start + found.index,
+  }));
+  const read = squares.map(({ name, offset }) => ({ square: parseSquare(name), offset }));
+  const wrong = read.find(({ square }, index) => square === undefined || index > 2);
+  if (wrong || squares.length < 2)
+    return blame(
+      wrong ? 'bad-square' : 'no-target',
+      wrong ? wrong.offset : word.length,
+      'ход — это два или три поля: c6b5, b3c4d5',
+      'a move is two or three squares: c6b5, b3c4d5',
+    );
+  const [from, ball, to] = read as { square: number; offset: number }[];
+  return moveFrom(position, to !== undefined, from!, to && ball, to ?? ball!);
 }

@@ -11,21 +11,14 @@ import {
   type Options,
 } from '../options.js';
 import { firstMover, type Position } from '../position.js';
-import { MOST_GOALS, MOST_PLIES, positionFromSetup, setupOf, type Setup } from '../setup.js';
+import { positionFromSetup, setupOf, type Setup } from '../setup.js';
 import { BALL_LETTER, COLOURS, FILES, isContent, RANKS, SIDE_LETTERS, type Content } from '../vocabulary.js';
 
 /** Longer texts are refused unread. */
 const LONGEST_TEXT = 600;
 
 export type SetupTextCode =
-  | 'text-too-long'
-  | 'empty'
-  | 'bad-board'
-  | 'bad-mover'
-  | 'bad-score'
-  | 'bad-ply'
-  | 'bad-kickoff'
-  | 'unexpected-text';
+  'text-too-long' | 'bad-board' | 'bad-mover' | 'bad-score' | 'bad-ply' | 'bad-kickoff' | 'unexpected-text';
 
 const refuse = (
   code: SetupTextCode,
@@ -35,89 +28,54 @@ const refuse = (
 ): Failure<GameError<SetupTextCode>> => fail(code, { ru, en }, { offset, column: offset + 1 });
 
 const WIDTH = FILES.length;
+const LENGTH = RANKS.length;
 
 /** Ranks 8 to 1 with `/` between them, digits for empty squares. */
-function makeBoard(contents: Setup['contents']): string {
-  const rows: string[] = [];
-  for (let row = RANKS.length - 1; row >= 0; row -= 1) {
-    let text = '';
-    let empty = 0;
-    for (const content of contents.slice(row * WIDTH, (row + 1) * WIDTH)) {
-      if (content === undefined) empty += 1;
-      else {
-        text += (empty > 0 ? String(empty) : '') + content;
-        empty = 0;
-      }
-    }
-    rows.push(text + (empty > 0 ? String(empty) : ''));
-  }
-  return rows.join('/');
-}
+const makeBoard = (contents: Setup['contents']): string =>
+  RANKS.map((rank) =>
+    contents
+      .slice((rank - 1) * WIDTH, rank * WIDTH)
+      .map((content) => content ?? '1')
+      .join('')
+      .replace(/1+/g, (empty) => String(empty.length)),
+  )
+    .reverse()
+    .join('/');
 
 /** The letter as it is meant: look-alike letters count, the case of a man's letter tells the side. */
 function contentOf(letter: string): Content | undefined {
   const latin = fold(letter);
-  if (latin === BALL_LETTER) return BALL_LETTER;
-  const cased = letter === letter.toLowerCase() ? latin : latin.toUpperCase();
+  const cased = letter === letter.toLowerCase() || latin === BALL_LETTER ? latin : latin.toUpperCase();
   return isContent(cased) ? cased : undefined;
 }
 
 function parseBoard(text: string, offset: number): Result<Setup['contents'], GameError<SetupTextCode>> {
   const contents: (Content | undefined)[] = SQUARES.map(() => undefined);
-  let row = RANKS.length - 1;
-  let column = 0;
-  const short = (at: number) =>
-    refuse(
-      'bad-board',
-      offset + at,
-      `горизонталь ${row + 1}: описано полей ${column}, а их ${WIDTH}`,
-      `rank ${row + 1}: ${column} squares are described, but there are ${WIDTH}`,
-    );
-  for (const [at, letter] of Array.from(text, (unit, index) => [index, unit] as const)) {
+  let rank = LENGTH;
+  let file = 0;
+  // The slash behind the last rank closes it as the others are closed.
+  for (const [at, letter] of Array.from(`${text}/`, (unit, index) => [index, unit] as const)) {
+    const wrong = (ru: string, en: string) =>
+      refuse('bad-board', offset + at, `горизонталь ${rank}: ${ru}`, `rank ${rank}: ${en}`);
     if (letter === '/') {
-      if (column !== WIDTH) return short(at);
-      row -= 1;
-      column = 0;
-      if (row < 0)
-        return refuse(
-          'bad-board',
-          offset + at,
-          'горизонталей больше восьми',
-          'there are more than eight ranks',
-        );
+      if (file !== WIDTH) return wrong(`полей ${file}, а нужно ${WIDTH}`, `${file} squares and not ${WIDTH}`);
+      rank -= 1;
+      file = 0;
+      if (at === text.length && rank > 0) return wrong('не описана', 'not described');
+      if (at < text.length && rank === 0) return wrong('такой нет', 'there is none');
       continue;
     }
     const content = contentOf(letter);
     const empty = /[1-5]/.test(letter) ? Number(letter) : 0;
-    if (content === undefined && empty === 0)
-      return refuse(
-        'bad-board',
-        offset + at,
-        `горизонталь ${row + 1}: знак «${letter}» ничего не значит`,
-        `rank ${row + 1}: the character “${letter}” means nothing`,
-      );
-    if (content !== undefined && column < WIDTH) contents[row * WIDTH + column] = content;
-    column += content === undefined ? empty : 1;
-    if (column > WIDTH) return short(at);
+    if (!content && empty === 0) return wrong(`«${letter}» ничего не значит`, `“${letter}” means nothing`);
+    if (content && file < WIDTH) contents[(rank - 1) * WIDTH + file] = content;
+    file += content ? 1 : empty;
   }
-  if (column !== WIDTH) return short(text.length);
-  if (row > 0)
-    return refuse(
-      'bad-board',
-      offset + text.length,
-      `горизонталей описано ${RANKS.length - row}, а их ${RANKS.length}`,
-      `${RANKS.length - row} ranks are described, but there are ${RANKS.length}`,
-    );
   return ok(contents);
 }
 
-const SIDE_WORDS: readonly (readonly string[])[] = [
-  ['w', 'white', 'б'],
-  ['b', 'black', 'ч'],
-];
-
 const parseSide = (word: string): Side | undefined =>
-  ([0, 1] as const).find((side) => SIDE_WORDS[side]!.includes(word.toLowerCase()));
+  /^(?:w|white|б|белые)$/i.test(word) ? 0 : /^(?:b|black|ч|ч[её]рные)$/i.test(word) ? 1 : undefined;
 
 interface Words {
   readonly setup: Setup;
@@ -127,55 +85,43 @@ interface Words {
 
 function parseWords(text: string): Result<Words, GameError<SetupTextCode>> {
   if (text.length > LONGEST_TEXT)
-    return refuse('text-too-long', 0, 'запись позиции слишком длинная', 'the position string is too long');
+    return refuse('text-too-long', 0, 'запись позиции слишком длинна', 'the position string is too long');
   const words = Array.from(text.matchAll(/\S+/g), (found) => ({ text: found[0], offset: found.index }));
-  const [board, mover, score, ply, kickoff, options, more] = words;
-  if (!board) return refuse('empty', 0, 'позиция не записана', 'no position is written');
+  const none = { text: '', offset: text.length };
+  const [board = none, mover = none, score, ply, kickoff, options, more] = words;
   const contents = parseBoard(board.text, board.offset);
   if (!contents.ok) return contents;
-  const moverSide = parseSide(mover?.text ?? '');
+  const moverSide = parseSide(mover.text);
   if (moverSide === undefined)
     return refuse(
       'bad-mover',
-      mover?.offset ?? text.length,
-      'после доски пишут, чей ход: w или b',
-      'the board is followed by the side to move, w or b',
+      mover.offset,
+      'за доской пишут, чей ход: w или b',
+      'the side to move is missing, w or b',
     );
   const goals = /^(\d{1,4})[-:](\d{1,4})$/.exec(fold(score?.text ?? '0-0'));
-  if (!goals || Number(goals[1]) > MOST_GOALS || Number(goals[2]) > MOST_GOALS)
-    return refuse(
-      'bad-score',
-      score?.offset ?? 0,
-      `счёт «${score?.text ?? ''}» непонятен, пишут 2-1`,
-      `“${score?.text ?? ''}” is no score, write 2-1`,
-    );
-  if (ply && (!/^\d{1,7}$/.test(ply.text) || Number(ply.text) > MOST_PLIES))
-    return refuse(
-      'bad-ply',
-      ply.offset,
-      `«${ply.text}» — не число сделанных ходов`,
-      `“${ply.text}” is no number of moves made`,
-    );
+  if (!goals)
+    return refuse('bad-score', score!.offset, 'счёт пишут так: 2-1', 'the score is written like 2-1');
+  if (ply && !/^\d{1,7}$/.test(ply.text))
+    return refuse('bad-ply', ply.offset, 'число ходов — целое', 'the number of moves is a whole number');
   const kickoffSide = parseSide(kickoff?.text ?? SIDE_LETTERS[0]);
   if (kickoffSide === undefined)
     return refuse(
       'bad-kickoff',
-      kickoff?.offset ?? 0,
-      'кто начинал розыгрыш, пишут w или b',
-      'the side that kicked off is written w or b',
+      kickoff!.offset,
+      'начавшую сторону пишут w или b',
+      'the side that kicked off is w or b',
     );
   if (more)
     return refuse('unexpected-text', more.offset, `лишнее: «${more.text}»`, `“${more.text}” is too much`);
-  return ok({
-    setup: {
-      contents: contents.value,
-      mover: moverSide,
-      score: [Number(goals[1]), Number(goals[2])],
-      ply: Number(ply?.text ?? '0'),
-      kickoff: kickoffSide,
-    },
-    options,
-  });
+  const setup: Setup = {
+    contents: contents.value,
+    mover: moverSide,
+    score: [Number(goals[1]), Number(goals[2])],
+    ply: Number(ply?.text ?? 0),
+    kickoff: kickoffSide,
+  };
+  return ok({ setup, options });
 }
 
 /** Reads the words of a position string without asking whether they make a position. A sixth word is not looked at. */
@@ -192,12 +138,12 @@ export const makeSetup = ({ contents, mover, score, ply, kickoff }: Setup): stri
  * The options that the five words suggest: who kicked off says who began, as long as nobody has scored; and where
  * somebody has and the ball is in play, goals are being counted. Everything else as usual.
  */
-function suggestedOptions(setup: Setup): Options {
-  const finished = setup.contents.some((content, square) => content === BALL_LETTER && isGoalSquare(square));
-  const counted = !finished && setup.score.some((goals) => goals > 0);
+export function suggestedOptions(setup: Setup): Options {
+  const isFinished = isGoalSquare(setup.contents.indexOf(BALL_LETTER));
+  const isCounted = !isFinished && setup.score.some((goals) => goals > 0);
   const options = completeOptions({
-    kickoff: COLOURS[counted ? firstMover(setup) : setup.kickoff],
-    match: counted ? 'timed' : 'single',
+    kickoff: COLOURS[isCounted ? firstMover(setup) : setup.kickoff],
+    match: isCounted ? 'timed' : 'single',
   });
   return options.ok ? options.value : DEFAULT_OPTIONS;
 }
@@ -210,10 +156,9 @@ export function parsePositionString(text: string): Result<Position> {
   const words = parseWords(text);
   if (!words.ok) return words;
   const { setup, options: written } = words.value;
-  if (!written) return positionFromSetup(setup, suggestedOptions(setup));
-  const options = parseOptions(written.text);
+  const options = written ? parseOptions(written.text) : ok(suggestedOptions(setup));
   if (options.ok) return positionFromSetup(setup, options.value);
-  const offset = written.offset + (options.error.place.offset ?? 0);
+  const offset = (written?.offset ?? 0) + (options.error.place.offset ?? 0);
   return { ok: false, error: { ...options.error, place: { offset, column: offset + 1 } } };
 }
 
