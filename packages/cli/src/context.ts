@@ -1,14 +1,11 @@
 import type { Language, Sentence } from '@rikoshet/game/language';
 import type { GameError } from '@rikoshet/game/result';
 import pc from 'picocolors';
-import type { ExitCode } from './exit.js';
+import { EXIT, type ExitCode } from './exit.js';
 import { exitOf } from './failure.js';
 import type { Io } from './io.js';
 
-type Paint = Pick<
-  ReturnType<typeof pc.createColors>,
-  'bold' | 'dim' | 'red' | 'green' | 'blue' | 'cyan' | 'yellow'
->;
+type Paint = Pick<ReturnType<typeof pc.createColors>, 'bold' | 'dim' | 'isColorSupported'>;
 
 /** What every command gets: the world, the language, and a way to speak. */
 export interface Context {
@@ -44,8 +41,11 @@ export function newContext(io: Io, language: Language): Context {
     print: (line) => io.stdout.write(`${line}\n`),
     note,
     refuse: async (error, source) => {
-      await note(`${loud.red('rikoshet:')} ${makeError(language, error, source)}`);
-      return exitOf(error);
+      const code = exitOf(error);
+      // What is wrong with the call is nothing of the file.
+      const where = code === EXIT.usage ? undefined : source;
+      await note(`${loud.red('rikoshet:')} ${makeError(language, error, where)}`);
+      return code;
     },
   };
 }

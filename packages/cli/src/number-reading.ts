@@ -1,5 +1,6 @@
 import type { Result } from '@rikoshet/game/result';
 import { ok } from '@rikoshet/game/result';
+import { fold } from '@rikoshet/game/text';
 import { usageFailure } from './failure.js';
 
 /** A whole number in a range, as the value of an option. */
@@ -12,18 +13,19 @@ export function parseWhole(option: string, text: string, least: number, most: nu
   });
 }
 
-/** `7` or `3-9`: one turn or a range of turns, counted from 1. */
+/** `7`, `3-9` or `3-`: turns, both ends included. */
 export function parseRange(
   option: string,
   text: string,
+  least: number,
   most: number,
 ): Result<{ readonly from: number; readonly to: number }> {
-  const match = /^\s*(\d+)\s*(?:(?:\.\.|[-–—−‐])\s*(\d+))?\s*$/u.exec(text);
+  const match = /^\s*(\d+)\s*(?:(-|\.\.)\s*(\d+)?)?\s*$/u.exec(fold(text));
   const from = Number(match?.[1]);
-  const to = Number(match?.[2] ?? match?.[1]);
-  if (match && from >= 1 && to >= from && to <= most) return ok({ from, to });
+  const to = match?.[2] === undefined ? from : match[3] === undefined ? most : Number(match[3]);
+  if (match && from >= least && to >= from && to <= most) return ok({ from, to });
   return usageFailure({
-    ru: `${option}: нужен номер хода или «с-по» в пределах от 1 до ${most}, а дано «${text}»`,
-    en: `${option}: wants the number of a turn or “from-to” within 1 to ${most}, got “${text}”`,
+    ru: `${option}: нужен ход или «с-по» от ${least} до ${most}, а дано «${text}»`,
+    en: `${option}: wants a turn or “from-to” within ${least} to ${most}, got “${text}”`,
   });
 }

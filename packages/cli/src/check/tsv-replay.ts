@@ -1,4 +1,4 @@
-import type { Side } from '@rikoshet/game/outcome';
+import { otherSide, type Side } from '@rikoshet/game/outcome';
 import type { Field } from '@rikoshet/paper-football/field';
 import { DEAD_END, GOAL, ILLEGAL, ON, Replayer } from '@rikoshet/paper-football/replay';
 
@@ -41,6 +41,12 @@ export class TsvReplay {
     }
     if (state === DEAD_END) return 'dead-end';
     if (state !== GOAL) return 'stopped';
-    return board.field.goalOf[board.ball] === (board.mover === 0 ? 1 : 0) ? 'own-goal' : 'goal';
+    return board.field.goalOf[board.ball] === otherSide(board.mover) ? 'own-goal' : 'goal';
+  }
+
+  /** Whether the game just replayed to its end was won by the side that began. */
+  firstWon(ending: Ending): boolean {
+    const firstMadeLast = this.#board.ply % 2 === 1;
+    return (ending === 'goal') === firstMadeLast;
   }
 }

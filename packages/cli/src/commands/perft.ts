@@ -1,5 +1,4 @@
 import type { Result } from '@rikoshet/game/result';
-import { ok } from '@rikoshet/game/result';
 import { paperFootball } from '@rikoshet/paper-football';
 import { perftSteps as paperFootballSteps } from '@rikoshet/paper-football/perft';
 import { shakhbol } from '@rikoshet/shakhbol';
@@ -7,14 +6,15 @@ import type { CommandSpec } from '../command.js';
 import type { Context } from '../context.js';
 import type { ExitCode } from '../exit.js';
 import { EXIT } from '../exit.js';
-import { asUsage, usageFailure } from '../failure.js';
+import { usageFailure } from '../failure.js';
 import type { FieldFlags } from '../field-options.js';
-import { FIELD_OPTIONS, parseField } from '../field-options.js';
-import { GAME_OPTION, unknownGame } from '../games.js';
+import { FIELD_OPTIONS } from '../field-options.js';
+import { GAMES, GAME_OPTION, unknownGame } from '../games.js';
 import { walk } from '../long-work.js';
 import { parseWhole } from '../number-reading.js';
 import { newProgress } from '../progress.js';
 import { perftSteps as shakhbolSteps } from '../shakhbol-perft.js';
+import { startAsked } from '../start.js';
 import { makeTable } from '../words.js';
 
 export interface PerftOptions extends FieldFlags {
@@ -81,13 +81,8 @@ function depthOf(options: PerftOptions): Result<number> {
 }
 
 async function countPaperFootball(context: Context, options: PerftOptions, turns: number): Promise<ExitCode> {
-  const field = parseField(options);
-  if (!field.ok) return context.refuse(field.error);
-  const position =
-    options.position === undefined
-      ? paperFootball.start(field.value)
-      : paperFootball.parsePosition(options.position);
-  if (!position.ok) return context.refuse(asUsage('--position', position.error));
+  const position = startAsked(paperFootball, options);
+  if (!position.ok) return context.refuse(position.error);
   const progress = newProgress(context, {
     ru: { one: 'позиция', few: 'позиции', many: 'позиций' },
     en: { one: 'position', many: 'positions' },
@@ -110,16 +105,8 @@ async function countPaperFootball(context: Context, options: PerftOptions, turns
 }
 
 async function countShakhbol(context: Context, options: PerftOptions, depth: number): Promise<ExitCode> {
-  if (options.field !== undefined || options.order !== undefined)
-    return context.refuse(
-      usageFailure({
-        ru: '--field и --order — ключи футбола на бумаге, у шахбола доска одна',
-        en: '--field and --order belong to paper football, Shakhbol has one board',
-      }).error,
-    );
-  const position =
-    options.position === undefined ? shakhbol.start() : shakhbol.parsePosition(options.position);
-  if (!position.ok) return context.refuse(asUsage('--position', position.error));
+  const position = startAsked(shakhbol, options);
+  if (!position.ok) return context.refuse(position.error);
   const progress = newProgress(context, {
     ru: { one: 'последовательность', few: 'последовательности', many: 'последовательностей' },
     en: { one: 'sequence', many: 'sequences' },
@@ -150,7 +137,7 @@ Shakhbol: sequences of moves, and those that end with a goal. JSON: {"leaves":�
 Ctrl-C prints what was counted; the JSON then has "stopped":true.`,
   },
   options: [
-    GAME_OPTION,
+    { ...GAME_OPTION, otherwise: GAMES[0]!.game.id },
     ...FIELD_OPTIONS,
     { flags: '--turns <number>', about: { ru: 'сколько ходов', en: 'how many turns' } },
     { flags: '--depth <number>', about: { ru: 'то же самое', en: 'the same' } },

@@ -1,0 +1,16 @@
+import { pictureText } from '@rikoshet/board/text';
+import type { AnyMatch } from '@rikoshet/match/match';
+import type { Context } from './context.js';
+import type { KnownGame } from './games.js';
+import { pictureOf } from './pictures.js';
+
+/** The board of a match as lines of text, the last turn strong. */
+export function boardText(context: Context, known: KnownGame, match: AnyMatch): string {
+  const { start, line } = match;
+  const last = known.game.ply(start) + line.length;
+  const file = { known, start, turns: line.map(({ steps }) => steps) };
+  const picture = pictureOf(context, file, { from: last, to: last }, { numbers: 'none', coordinates: true });
+  return picture.ok
+    ? pictureText(picture.value, { colour: context.paint.isColorSupported }).trimEnd()
+    : context.say(picture.error.sentence);
+}
