@@ -1,4 +1,4 @@
-import { createEffect, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, onMount, type JSX } from 'solid-js';
 import type { BoardElement } from '@rikoshet/board/elements/board-element';
 import type { Animation } from '@rikoshet/board/elements/state';
 import { frameOf } from '@rikoshet/board/frame';
@@ -27,7 +27,8 @@ export interface BoardProps {
 /** A custom element between a scene and a person; all its rules come from the kit. */
 export function Board(props: BoardProps): JSX.Element {
   const [picked, setPicked] = createSignal<Spot>();
-  const place = (<div class={style['place']} />) as HTMLDivElement;
+  const place = document.createElement('div');
+  place.className = style['place'] ?? '';
   let element: BoardElement | undefined;
   let tag = '';
 
@@ -47,25 +48,25 @@ export function Board(props: BoardProps): JSX.Element {
     kit.define();
     const made = document.createElement(kit.tag) as BoardElement;
     made.dataset['skipTarget'] = '';
-    const on = (name: string, react: (at: Spot) => void): void =>
-      made.addEventListener(name, (event) => react((event as CustomEvent<{ at: Spot }>).detail?.at));
-    on('rikoshet-step', (at) => {
+    const hear = (name: string, react: (at: Spot) => void): void =>
+      made.addEventListener(name, (event) => react((event as CustomEvent<{ at: Spot } | undefined>).detail?.at ?? [0, 0]));
+    hear('rikoshet-step', (at) => {
       const step = props.kit.stepAt(scene(), at);
       setPicked(undefined);
       props.onStep?.(step);
     });
-    on('rikoshet-tap', (at) => {
+    hear('rikoshet-tap', (at) => {
       const meaning = props.kit.tapped(scene(), at);
       if (meaning?.kind === 'pick') setPicked(meaning.spot);
       else if (meaning?.kind === 'undo-to') props.onUndoTo?.(meaning.count);
       else if (meaning) say(t(meaning.sentence));
     });
-    on('rikoshet-undo', () => props.onUndo?.());
-    on('rikoshet-cancel', () => {
+    hear('rikoshet-undo', () => props.onUndo?.());
+    hear('rikoshet-cancel', () => {
       setPicked(undefined);
       props.onCancel?.();
     });
-    on('rikoshet-confirm', () => props.onConfirm?.());
+    hear('rikoshet-confirm', () => props.onConfirm?.());
     return made;
   };
 
@@ -91,10 +92,7 @@ export function Board(props: BoardProps): JSX.Element {
     });
   });
   // A man picked up is put down when the position changes under him.
-  createEffect(() => {
-    void props.position;
-    setPicked(undefined);
-  });
+  createEffect(on(() => props.position, () => setPicked(undefined)));
 
   let shown: { readonly position: unknown; readonly turns: number } | undefined;
   /** The last turn moves along its way when it has just been added, and a screen reader hears it. */

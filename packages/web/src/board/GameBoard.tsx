@@ -11,12 +11,12 @@ import { settings } from '../settings/settings.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Board } from './Board.js';
+import type { Kit } from './kit.js';
 import style from './GameBoard.module.css';
 
 /** The board one plays on: what is drawn so far, what may come next, and the ways to say it. */
 export function GameBoard(props: { readonly session: Session }): JSX.Element {
   const [version, bump] = createSignal(0);
-  // eslint-disable-next-line solid/reactivity -- the hand is told of every other session below
   const hand = new Hand(
     props.session,
     () => ({ warnings: settings.warnings, confirm: settings.confirmTurn }),
@@ -37,7 +37,7 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
     version();
     return hand.waiting;
   };
-  const kit = () => kitOf(props.session.game.id)!;
+  const kit = (): Kit => kitOf(props.session.game.id)!;
   const danger = (): 'own-goal' | 'dead-end' | undefined => {
     const what = waiting();
     return what === 'confirm' ? undefined : what;
@@ -70,7 +70,7 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
           turns={props.session.match.line
             .slice(0, props.session.shown)
             .map((turn) => turn.steps as readonly unknown[])}
-          position={props.session.shownPosition}
+          position={props.session.shownPosition as object}
           partial={steps()}
           interactive={props.session.mayPlay && !waiting()}
           confirmable={waiting() === 'confirm'}
@@ -83,12 +83,14 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
       </div>
       <div class={style['controls']} data-screen-only>
         <Show when={props.session.game.id === 'paper-football'}>
-          <Button
-            icon="erase"
-            label={t(playWords.eraseStep)}
-            disabled={steps().length === 0}
-            onPress={() => hand.undo()}
-          />
+          <div class={style['erase']}>
+            <Button
+              icon="erase"
+              label={t(playWords.eraseStep)}
+              disabled={steps().length === 0}
+              onPress={() => hand.undo()}
+            />
+          </div>
         </Show>
         <Show when={waiting() === 'confirm'}>
           <Button kind="main" icon="check" label={t(playWords.confirmTurn)} onPress={() => hand.confirm()} />
@@ -126,7 +128,7 @@ function TypedTurn(props: { readonly session: Session; readonly hand: Hand }): J
   const [text, setText] = createSignal('');
   const [problem, setProblem] = createSignal<() => string>();
   const hint = createUniqueId();
-  const kit = () => kitOf(props.session.game.id)!;
+  const kit = (): Kit => kitOf(props.session.game.id)!;
   onCleanup(() => setProblem(undefined));
   createEffect(on(language, () => setProblem(undefined), { defer: true }));
 

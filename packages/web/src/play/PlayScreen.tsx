@@ -75,8 +75,9 @@ export function PlayScreen(): JSX.Element {
   return (
     <>
       <h1 class="sr-only">{t(playWords.heading)}</h1>
-      <Show when={currentSession()} fallback={<div class={style['waiting']} />}>
-        {(session) => <Table session={session()} />}
+      {/* The session stays one object while its game goes on: the signal itself must be read each time. */}
+      <Show when={currentSession() !== undefined} fallback={<div class={style['waiting']} />}>
+        <Table session={currentSession()!} />
       </Show>
       <MyGames />
     </>

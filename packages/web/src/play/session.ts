@@ -78,14 +78,14 @@ export class Session {
     return this.#match.outcome;
   }
   get position(): unknown {
-    return positionOf(this.#match);
+    return positionOf(this.#match) as unknown;
   }
   /** The position before the first turn that is shown last, and that turn: what a board draws strong. */
   get shownPosition(): unknown {
     return this.positionAfter(this.#shown);
   }
   positionAfter(turns: number): unknown {
-    return turns === 0 ? this.#match.start : (this.#match.line[turns - 1]?.position as unknown);
+    return turns === 0 ? (this.#match.start as unknown) : (this.#match.line[turns - 1]?.position as unknown);
   }
   /** Whether a person may draw now. */
   get mayPlay(): boolean {

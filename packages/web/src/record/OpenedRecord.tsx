@@ -1,4 +1,4 @@
-import { For, Show, Suspense, createMemo, lazy, onCleanup, onMount, type JSX } from 'solid-js';
+import { For, Show, Suspense, createMemo, lazy, onCleanup, onMount, untrack, type JSX } from 'solid-js';
 import { REASONS } from '@rikoshet/game/outcome';
 import type { GameError } from '@rikoshet/game/result';
 import { mainLine, tagOf } from '@rikoshet/game/tree';
@@ -36,11 +36,9 @@ export function OpenedRecord(props: {
   const game = (): Opened['kit']['game'] => props.opened.kit.game;
   const start = (): unknown => props.opened.replayed.start;
   const firstSide = (): 0 | 1 => (start() === undefined ? 0 : game().sideToMove(start()));
-  const items = createMemo<readonly RecordItem[]>((before) => {
-    // Stepping changes the path alone: the list of turns stays as it is.
-    void before;
-    return itemsOf(props.opened);
-  });
+  // Stepping changes the path alone: the list of turns stays as it is.
+  const replayed = createMemo(() => props.opened.replayed);
+  const items = createMemo<readonly RecordItem[]>(() => itemsOf({ ...untrack(() => props.opened), replayed: replayed() }));
   const move = (step: 'first' | 'previous' | 'next' | 'last'): void => {
     const next = stepped(props.opened, step);
     props.onChange(next);
@@ -48,9 +46,9 @@ export function OpenedRecord(props: {
   };
   const tags = (name: string): string => tagOf(props.opened.replayed.record, name) ?? '';
   const players = (): string => {
-    const named = [tags('Upper') || tags('White'), tags('Lower') || tags('Black')];
+    const named = [tags('Upper') + tags('White'), tags('Lower') + tags('Black')];
     return named.some((name) => name !== '')
-      ? t(recordWords.players, { first: named[0] || '?', second: named[1] || '?' })
+      ? t(recordWords.players, { first: orUnknown(named[0]), second: orUnknown(named[1]) })
       : t(game().name);
   };
   const facts = (): string =>
@@ -178,6 +176,8 @@ export function OpenedRecord(props: {
     </div>
   );
 }
+
+const orUnknown = (name: string | undefined): string => (name === undefined || name === '' ? '?' : name);
 
 function itemsOf(opened: Opened): readonly RecordItem[] {
   const items = recordItems(opened);

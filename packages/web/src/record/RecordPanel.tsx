@@ -1,4 +1,4 @@
-import { For, Match, Show, Switch, createEffect, type JSX } from 'solid-js';
+import { For, Match, Show, Switch, createEffect, on, type JSX } from 'solid-js';
 import { t } from '../i18n/language.js';
 import { recordWords } from '../i18n/record-words.js';
 import { Button } from '../ui/Button.js';
@@ -48,9 +48,7 @@ export function RecordPanel(props: RecordPanelProps): JSX.Element {
   let list: HTMLDivElement | undefined;
   let byKey = false;
   // The turn shown is always in sight, and takes the focus along when the keyboard moved it.
-  createEffect(() => {
-    const { current } = props;
-    void props.items;
+  createEffect(on([() => props.current, () => props.items], ([current]) => {
     queueMicrotask(() => {
       if (!list) return;
       const button = list.querySelector<HTMLElement>('[aria-current="true"]');
@@ -65,7 +63,7 @@ export function RecordPanel(props: RecordPanelProps): JSX.Element {
       if (byKey) (button ?? list.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
       byKey = false;
     });
-  });
+  }));
   const key = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key as keyof typeof STEPS] as (typeof STEPS)[keyof typeof STEPS] | undefined;

@@ -45,10 +45,10 @@ function load(): Settings {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return settings;
     // Only known names of the right type: an older or a newer version may have written this.
-    for (const [name, value] of Object.entries(stored)) {
+    for (const [name, value] of Object.entries(stored as Record<string, unknown>)) {
       if (!Object.hasOwn(DEFAULTS, name)) continue;
       const known = DEFAULTS[name as keyof Settings];
-      if (typeof value === typeof known && value !== null) Object.assign(settings, { [name]: value });
+      if (typeof value === typeof known && value !== null) Object.assign(settings, { [name]: value as unknown });
     }
     if (!THEMES.includes(settings.theme)) settings.theme = 'auto';
   } catch {

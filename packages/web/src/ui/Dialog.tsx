@@ -26,7 +26,7 @@ export function Dialog(props: {
       aria-labelledby={title}
       onClose={() => props.onClose()}
       on:click={(event) => {
-        if (event.target === dialog && !props.question) dialog?.close();
+        if (event.target === event.currentTarget && !props.question) event.currentTarget.close();
       }}
     >
       <div class={style['sheet']}>
