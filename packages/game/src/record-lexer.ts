@@ -18,6 +18,7 @@ export type Token = Span &
         readonly texts: string[];
         readonly commands: Command[];
         readonly closed: boolean;
+        readonly lineStart: boolean;
       }
     | { readonly kind: 'open' | 'close' | 'end' | 'unfinished' }
     | { readonly kind: 'order'; readonly tag: Tag; readonly mark: string }
@@ -113,7 +114,7 @@ export class RecordLexer {
       case ';':
         return this.lineComment(from);
       case '%':
-        if (this.startsLine(from)) return this.lineComment(from);
+        if (startsLine(text, from)) return this.lineComment(from);
         break;
       case '[':
         return this.tag(from);
@@ -173,10 +174,6 @@ export class RecordLexer {
     return { kind: 'word', text: this.text.slice(from, from + length), from, end: from + length };
   }
 
-  private startsLine(from: number): boolean {
-    return from === 0 || this.text[from - 1] === '\n' || this.text[from - 1] === '\r';
-  }
-
   private lineComment(from: number): Token {
     return this.comment(from, findLineEnd(this.text, from), 0);
   }
@@ -187,6 +184,7 @@ export class RecordLexer {
       kind: 'comment',
       ...readComment(this.text.slice(from + 1, stop)),
       closed,
+      lineStart: startsLine(this.text, from),
       from,
       end: closed ? stop + closing : stop,
     };
@@ -212,12 +210,16 @@ export class RecordLexer {
         value: unescapeText(text.slice(quote + 1, valueEnd)),
       },
       closed,
-      lineStart: /(?:^|[\r\n])[ \t]*$/.test(text.slice(Math.max(0, from - 99), from)),
+      lineStart: startsLine(text, from),
       from,
       end: closed ? bracket + 1 : Math.min(valueEnd + (text[valueEnd] === '"' ? 1 : 0), text.length),
     };
   }
 }
+
+/** Whether only blanks (99 at most) stand before it on its line. */
+const startsLine = (text: string, from: number): boolean =>
+  /(?:^|[\r\n])[ \t]*$/.test(text.slice(Math.max(0, from - 99), from));
 
 /** Past spaces and tabs. */
 function skipBlank(text: string, from: number): number {

@@ -113,6 +113,8 @@ export class RecordParser {
         } else if (valueOf(this.record.tags, token.tag.name) === undefined) this.record.tags.push(token.tag);
         break;
       case 'comment':
+        // On a line of its own behind a closed record it belongs to the next one, if there is a next one.
+        if (this.ended && outermost && token.lineStart) return false;
         if (!token.closed) this.error('open-comment', token.from);
         this.comment(token);
         break;
@@ -155,6 +157,16 @@ export class RecordParser {
       firstPlyOf(record.tags, this.syntax) === 0
     )
       record.tags.push({ name: FIRST_TURN, value: String(number + 1) });
+  }
+
+  /** True when there was nothing but comments: no record, but the last words of the one before. */
+  get isComment(): boolean {
+    const { children, endMark, result, tags } = this.record;
+    return !this.ended && !endMark && !result && children.length + tags.length + this.errors.length === 0;
+  }
+
+  adopt({ record }: RecordParser): void {
+    this.comment({ texts: record.comments, commands: record.commands });
   }
 
   error(code: Code, offset: number, text = ''): void {
@@ -220,7 +232,7 @@ export class RecordParser {
       (level.previous ? (level.last as RecordNode<string>) : level.ahead).marks.push(mark);
   }
 
-  private comment({ texts, commands }: Token & { kind: 'comment' }): void {
+  private comment({ texts, commands }: Pick<Token & { kind: 'comment' }, 'texts' | 'commands'>): void {
     const { level } = this;
     if (level.state !== 'good') return;
     const owner = level.previous || this.levels.length === 1 ? level.last : level.ahead;
@@ -274,7 +286,7 @@ export class RecordParser {
     const closed = this.levels.pop()!;
     this.level = this.levels.at(-1)!;
     const { comments, commands, marks } = closed.ahead;
-    this.comment({ kind: 'comment', texts: comments, commands, closed: true, from: offset, end: offset });
+    this.comment({ texts: comments, commands });
     for (const mark of marks) this.mark(mark);
   }
 }

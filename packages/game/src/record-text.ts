@@ -31,7 +31,7 @@ export function parseRecords(
 ): ParsedRecord[] {
   const lexer = new RecordLexer(text, syntax, 0);
   const finder = placeFinder(text, firstLine);
-  const records: ParsedRecord[] = [];
+  const parsers: RecordParser[] = [];
   let left = budget;
   let token = lexer.next();
   while (token) {
@@ -45,17 +45,18 @@ export function parseRecords(
       token = undefined;
     }
     parser.finish(token?.from ?? text.length);
-    const { errors, offsets, record } = parser;
-    records.push({
-      record,
-      errors,
-      placeOf: (node) => {
-        const offset = offsets.get(node);
-        return offset === undefined ? {} : finder(offset);
-      },
-    });
+    const last = parsers.at(-1);
+    if (last && parser.isComment) last.adopt(parser);
+    else parsers.push(parser);
   }
-  return records;
+  return parsers.map(({ errors, offsets, record }) => ({
+    record,
+    errors,
+    placeOf: (node) => {
+      const offset = offsets.get(node);
+      return offset === undefined ? {} : finder(offset);
+    },
+  }));
 }
 
 /** Reads one record; text after its end is an error. */
@@ -105,12 +106,20 @@ export function makeRecord(record: GameRecord<string>, syntax: RecordSyntax): st
   if (record.result) lines.push(makeTag('Result', makeResult(record.result, syntax)));
   if (lines.length > 0) lines.push('');
   let line = '';
-  const put = (piece: string): void => {
-    const glued = line === '' || line.endsWith('(') || piece === ')';
-    if (line !== '' && line.length + piece.length >= LINE_WIDTH && piece !== ')') {
+  /** Opening brackets that wait for what they stand in front of. */
+  let brackets = '';
+  const put = (text: string): void => {
+    if (text === '(') {
+      brackets += text;
+      return;
+    }
+    const piece = brackets + text;
+    brackets = '';
+    if (text === ')') line += piece;
+    else if (line !== '' && line.length + piece.length >= LINE_WIDTH) {
       lines.push(line);
       line = piece;
-    } else line += glued ? piece : ` ${piece}`;
+    } else line += line === '' ? piece : ` ${piece}`;
   };
   const putNode = (node: RecordNode<string>, ply: number, numbered: boolean): void => {
     const [marks, markCommands] = splitMarks(node.marks, syntax);
