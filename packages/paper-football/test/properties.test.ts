@@ -85,7 +85,7 @@ test('mirror and half turn commute with play, keep the outcome, and undo themsel
         const last = positions.at(-1)!;
         const image = symmetry.position(last);
         const end = outcome(last);
-        expect(outcome(image)).toEqual(end && { ...end, winner: side(end.winner as 0 | 1) });
+        expect(outcome(image)).toEqual(end && { ...end, winner: side(end.winner!) });
         expect(sideToMove(image)).toBe(side(sideToMove(last)));
         expect(optionsOf(image)).toEqual({ size: last.field.size, order: side(order) });
         expect(snapshot(symmetry.position(image))).toBe(snapshot(last));

@@ -67,8 +67,13 @@ interface Fills {
   readonly parities: number;
 }
 
+/** No empty point is left to reach: nothing more gets filled. */
+const NOTHING_LEFT: Fills = { least: 0, most: 0, parities: 1 };
+
 function countOf(position: Position, budget: number): GroupCount {
-  const fills = explore(replayerOf(position), budget);
+  const board = replayerOf(position);
+  const key = new RestKeys(board).make();
+  const fills = key === undefined ? NOTHING_LEFT : explore(board, key, budget);
   if (fills === undefined) return { kind: 'unknown' };
   if (fills.parities === 3) return { kind: 'open' };
   // With k fills the turns 1 … k end well and turn k + 1 is stuck; the side to move makes the odd ones.
@@ -86,13 +91,13 @@ interface Frame {
 }
 
 /** Walks all continuations, equal rests of the group once; stops early when both parities have been met. */
-function explore(board: Replayer, budget: number): Fills | undefined {
+function explore(board: Replayer, rootKey: string, budget: number): Fills | undefined {
   const known = new Map<string, Fills>();
   const keys = new RestKeys(board);
   const frame = (key: string): Frame => ({ key, next: 0, least: Infinity, most: -Infinity, parities: 0 });
   const start = board.ply;
   let met = 0;
-  const stack = [frame(keys.make())];
+  const stack = [frame(rootKey)];
   for (;;) {
     const top = stack[stack.length - 1]!;
     if (top.next === 8) {
@@ -105,12 +110,16 @@ function explore(board: Replayer, budget: number): Fills | undefined {
     }
     const state = board.step(top.next++);
     if (state === ILLEGAL) continue;
-    const key = state === DEAD_END ? '' : keys.make();
-    const rest = state === DEAD_END ? STUCK : known.get(key);
-    if (rest === undefined) {
-      if (known.size + stack.length > budget) return undefined;
-      stack.push(frame(key));
-      continue;
+    const key = state === DEAD_END ? undefined : keys.make();
+    let rest = NOTHING_LEFT;
+    if (key !== undefined) {
+      const found = known.get(key);
+      if (found === undefined) {
+        if (known.size + stack.length > budget) return undefined;
+        stack.push(frame(key));
+        continue;
+      }
+      rest = found;
     }
     // The turn that gets stuck counts as a ply, but fills nothing.
     const filled = board.ply - start - (state === DEAD_END ? 1 : 0);
@@ -135,8 +144,10 @@ class RestKeys {
     this.#seen = new Int32Array(board.field.points);
   }
 
-  make(): string {
-    const { field, ball, drawn } = this.#board;
+  /** Nothing where no empty point is left to reach: then the count stands. */
+  make(): string | undefined {
+    const { field, ball, drawn, occupied } = this.#board;
+    let empty = false;
     const round = ++this.#round;
     const open = [ball];
     this.#seen[ball] = round;
@@ -150,14 +161,13 @@ class RestKeys {
         const next = field.neighbours[entry]!;
         if (this.#seen[next] === round) continue;
         this.#seen[next] = round;
+        if (occupied[next] === 0) empty = true;
         open.push(next);
       }
     }
-    return String.fromCharCode(...units);
+    return empty ? String.fromCharCode(...units) : undefined;
   }
 }
-
-const STUCK: Fills = { least: 0, most: 0, parities: 1 };
 
 const swapped = (parities: number) => ((parities & 1) << 1) | (parities >> 1);
 
