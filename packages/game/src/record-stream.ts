@@ -22,7 +22,7 @@ export interface StreamLimits {
 
 export const RECORD_LIMIT = 1 << 22;
 
-const TAG_LINE = /^\s{0,99}\[[ \t]{0,99}[^\s"[\]%]{1,99}[ \t]{1,99}"/;
+const TAG_LINE = /^\s{0,99}\[[ \t]{0,99}(?:\\.|[^\s"[\]\\]){0,999}[ \t]{1,99}"/;
 const NUMBER_BRACKET = /(?:^|[\s(])\d{1,9}$/;
 const ORDER_BRACKET = /^\([^();]{1,12};[^();]{1,12}\)/;
 const CLOSED = /(?:^|[\s\d!?)²])[x*]$/;
@@ -86,9 +86,10 @@ export class RecordSplitter {
     const { text } = line;
     const blank = text.trim() === '';
     const isTag = TAG_LINE.test(text) && (!this.inComment || this.blankBefore || this.skipping);
+    const open = this.inComment || this.depth > 0;
     const begins = isTag
       ? this.hasTurns || this.skipping
-      : this.closed && !blank && !/^\s*[{(;%$!?*]/.test(text);
+      : this.closed && !open && !blank && !/^\s*[{(;%$!?*]/.test(text);
     this.blankBefore = blank;
     if (begins) yield* this.flush([]);
     if (line.tooLong || this.size + text.length > this.limit) {
@@ -106,7 +107,7 @@ export class RecordSplitter {
       this.held.push(text);
       this.size += text.length + 1;
     }
-    if (!isTag) this.scan(text);
+    if (!isTag) this.scan(text, open && !begins);
   }
 
   private *flush(errors: readonly GameError[], line = this.first): Generator<RecordText> {
@@ -122,7 +123,7 @@ export class RecordSplitter {
   }
 
   /** Follows comments and brackets through a line, to know whether it closes the record. */
-  private scan(line: string): void {
+  private scan(line: string, open: boolean): void {
     let code = '';
     for (let i = 0; i < line.length; i++) {
       const unit = line[i]!;
@@ -143,7 +144,9 @@ export class RecordSplitter {
     const folded = fold(code).trim();
     if (folded === '') return;
     this.hasTurns = true;
-    this.closed = !this.inComment && this.depth === 0 && this.closes(folded);
+    // A turn behind a closed record, on the line of a comment: the next record has begun and is cut off by its own closing.
+    if (!open && !/^[($!?*]/.test(folded)) this.closed = false;
+    this.closed ||= !this.inComment && this.depth === 0 && this.closes(folded);
   }
 
   private closes(folded: string): boolean {

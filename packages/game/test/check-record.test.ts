@@ -30,18 +30,18 @@ describe('replay', () => {
       [
         {
           code: 'bad-take',
-          place: { line: 3, column: 24, turn: 3, step: 1 },
+          place: { line: 3, column: 17, turn: 3, step: 1 },
           sentence: {
-            ru: 'строка 3, знак 24, ход 3, звено 1: нельзя взять t9',
-            en: 'line 3, character 24, turn 3, segment 1: cannot take t9',
+            ru: 'строка 3, знак 17, ход 3, звено 1: нельзя взять t9',
+            en: 'line 3, character 17, turn 3, segment 1: cannot take t9',
           },
         },
         {
           code: 'bad-take',
-          place: { line: 3, column: 31, turn: 3, step: 1 },
+          place: { line: 3, column: 24, turn: 3, step: 1 },
           sentence: {
-            ru: 'строка 3, знак 31, ход 3, звено 1: нельзя взять t2',
-            en: 'line 3, character 31, turn 3, segment 1: cannot take t2',
+            ru: 'строка 3, знак 24, ход 3, звено 1: нельзя взять t2',
+            en: 'line 3, character 24, turn 3, segment 1: cannot take t2',
           },
         },
       ].sort((a, b) => b.place.column - a.place.column),
@@ -81,7 +81,7 @@ describe('replay', () => {
 
   it('walks ten thousand nested variations', () => {
     const depth = 10_000;
-    const deep = '1. t1 (1. t1 2. t1 '.repeat(depth) + ')'.repeat(depth);
+    const deep = `[Setup "99999 0"]\n${'1. t1 (1. t1 2. t1 '.repeat(depth)}${')'.repeat(depth)}`;
     const { record } = parseRecord(deep, syntax);
     const replayed = replay(heap, syntax, record);
     expect(replayed.errors).toEqual([]);
