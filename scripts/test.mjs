@@ -8,7 +8,7 @@ import { chromiumPath, installChromium } from './chromium.mjs';
 import { webIsStale } from './stale.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const out = join(root, 'test-results');
+const out = join(root, 'out/reports');
 const native = 'node_modules/@typescript/native/bin/tsc';
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -61,15 +61,18 @@ async function unit() {
   );
 }
 
+const BROWSER_SUITES = [
+  ['packages/board', 'packages/board/test/browser/playwright.config.ts'],
+  ['packages/web', 'packages/web/playwright.config.ts'],
+];
+
 async function browser() {
   const chromium = chromiumPath() ?? installChromium();
   if (!chromium) {
     console.log('SKIPPED browser tests: no Chromium here and none could be installed');
     return count(0, 0, 1);
   }
-  for (const where of ['packages/board', 'packages/web']) {
-    const config = join(where, 'playwright.config.ts');
-    if (!existsSync(join(root, config))) continue;
+  for (const [where, config] of BROWSER_SUITES) {
     const report = join(out, `${where.replace('/', '-')}.json`);
     const status = await node(
       ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=line,json'],
