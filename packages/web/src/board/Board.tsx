@@ -1,12 +1,13 @@
-import { createEffect, createSignal, on, onCleanup, onMount, type JSX } from 'solid-js';
+import { createEffect, onCleanup, onMount, type JSX } from 'solid-js';
 import type { BoardElement } from '@rikoshet/board/elements/board-element';
 import type { Animation } from '@rikoshet/board/elements/state';
-import { frameOf } from '@rikoshet/board/frame';
-import type { Spot } from '@rikoshet/board/picture';
-import { say } from '../app/notices.js';
+import { frameOf, SQUARE } from '@rikoshet/board/frame';
+import type { Picture, Spot } from '@rikoshet/board/picture';
+import type { Draft, Handles, Motion, Scene, View } from '@rikoshet/pictures/game-pictures';
 import { language, t } from '../i18n/language.js';
+import { playWords } from '../i18n/play-words.js';
 import { settings } from '../settings/settings.js';
-import type { Kit, Scene } from './kit.js';
+import type { Kit } from './kit.js';
 import style from './Board.module.css';
 
 export interface BoardProps {
@@ -14,97 +15,103 @@ export interface BoardProps {
   readonly start: unknown;
   readonly turns: readonly (readonly unknown[])[];
   readonly position: unknown;
-  readonly partial?: readonly unknown[];
-  readonly interactive?: boolean;
+  readonly draft?: Draft<unknown>;
+  /** A person may draw now. */
+  readonly offers?: boolean;
   readonly confirmable?: boolean;
-  readonly onStep?: (step: unknown) => void;
+  /** Spoken instead of the last turn's sentence. */
+  readonly sentence?: string;
+  readonly onChoose?: (at: Spot) => void;
   readonly onUndo?: () => void;
-  readonly onUndoTo?: (count: number) => void;
   readonly onCancel?: () => void;
   readonly onConfirm?: () => void;
 }
 
-/** A custom element between a scene and a person; all its rules come from the kit. */
+/** The wishes of the person about the look of a board. */
+export const boardView = (): Partial<View> => ({
+  coordinates: settings.coordinates,
+  numbers: settings.numbers ? 'all' : 'none',
+  parity: settings.parity,
+  reach: settings.reach,
+  threat: settings.threat,
+});
+
+/** A custom element between a scene and a person. */
 export function Board(props: BoardProps): JSX.Element {
-  const [picked, setPicked] = createSignal<Spot>();
   const place = document.createElement('div');
   place.className = style['place'] ?? '';
   let element: BoardElement | undefined;
   let tag = '';
 
-  const scene = (): Scene => ({
-    start: props.start,
-    turns: props.turns,
-    position: props.position,
-    partial: props.partial ?? [],
-    picked: picked(),
-    interactive: props.interactive === true,
-    confirmable: props.confirmable === true,
-    view: { coordinates: settings.coordinates, numbers: settings.numbers, parity: settings.parity },
-    language: language(),
-  });
-
   const create = (kit: Kit): BoardElement => {
     kit.define();
-    const made = document.createElement(kit.tag) as BoardElement;
+    const made = document.createElement(kit.pictures.element) as BoardElement;
     made.dataset['skipTarget'] = '';
-    const hear = (name: string, react: (at: Spot) => void): void =>
-      made.addEventListener(name, (event) => react((event as CustomEvent<{ at: Spot } | undefined>).detail?.at ?? [0, 0]));
-    hear('rikoshet-step', (at) => {
-      const step = props.kit.stepAt(scene(), at);
-      setPicked(undefined);
-      props.onStep?.(step);
-    });
-    hear('rikoshet-tap', (at) => {
-      const meaning = props.kit.tapped(scene(), at);
-      if (meaning?.kind === 'pick') setPicked(meaning.spot);
-      else if (meaning?.kind === 'undo-to') props.onUndoTo?.(meaning.count);
-      else if (meaning) say(t(meaning.sentence));
-    });
-    hear('rikoshet-undo', () => props.onUndo?.());
-    hear('rikoshet-cancel', () => {
-      setPicked(undefined);
-      props.onCancel?.();
-    });
-    hear('rikoshet-confirm', () => props.onConfirm?.());
+    const choose = (event: Event): void => props.onChoose?.((event as CustomEvent<{ at: Spot }>).detail.at);
+    made.addEventListener('rikoshet-step', choose);
+    made.addEventListener('rikoshet-tap', choose);
+    made.addEventListener('rikoshet-undo', () => props.onUndo?.());
+    made.addEventListener('rikoshet-cancel', () => props.onCancel?.());
+    made.addEventListener('rikoshet-confirm', () => props.onConfirm?.());
     return made;
   };
 
   onMount(() => {
     createEffect(() => {
       const { kit } = props;
-      if (tag !== kit.tag) {
-        const hadFocus = element?.shadowRoot?.activeElement !== null && element !== undefined;
+      const { pictures } = kit;
+      if (tag !== pictures.element) {
         element?.remove();
         element = create(kit);
-        tag = kit.tag;
+        tag = pictures.element;
         place.append(element);
-        if (hadFocus && document.activeElement === document.body) element.focus();
+        shown = undefined;
       }
-      const now = scene();
-      const config = kit.board(now);
-      element?.set({ ...config, ...motionOf(kit, now) });
-      if (config.picture) {
-        const { sheet } = frameOf(config.picture);
-        place.style.setProperty('--ratio', String(sheet.width / sheet.height));
-        place.style.setProperty('--units', String(sheet.width / 48));
-      }
+      const scene: Scene<unknown, unknown> = {
+        start: props.start,
+        turns: props.turns,
+        position: props.position,
+        offers: props.offers === true,
+        view: boardView(),
+        language: language(),
+        ...(props.draft ? { draft: props.draft } : {}),
+      };
+      const picture = pictures.picture(scene) as Picture;
+      element?.set({
+        picture,
+        ...(pictures.handles(scene) as Handles),
+        confirmable: props.confirmable === true,
+        interactive: props.offers === true || props.confirmable === true,
+        keys: pictures.keys,
+        label: t(playWords.board),
+        ...lastTurn(kit, scene),
+        ...(props.sentence ? { sentence: props.sentence } : {}),
+      });
+      const { sheet } = frameOf(picture);
+      place.style.setProperty('--ratio', String(sheet.width / sheet.height));
+      place.style.setProperty('--units', String(sheet.width / SQUARE));
     });
   });
-  // A man picked up is put down when the position changes under him.
-  createEffect(on(() => props.position, () => setPicked(undefined)));
 
-  let shown: { readonly position: unknown; readonly turns: number } | undefined;
-  /** The last turn moves along its way when it has just been added, and a screen reader hears it. */
-  const motionOf = (kit: Kit, now: Scene): { readonly animation?: Animation; readonly sentence?: string } => {
+  let shown: Scene<unknown, unknown> | undefined;
+  /** A turn that has just been added moves along its way once, and a screen reader hears it. */
+  const lastTurn = (
+    kit: Kit,
+    scene: Scene<unknown, unknown>,
+  ): { readonly animation?: Animation; readonly sentence?: string } => {
     const before = shown;
-    shown = { position: now.position, turns: now.turns.length };
-    const turn = now.turns.at(-1);
-    if (!before || !turn || before.position === now.position || now.turns.length !== before.turns + 1)
+    shown = scene;
+    const turn = scene.turns.at(-1);
+    if (
+      !before ||
+      !turn ||
+      before.position === scene.position ||
+      before.turns.length + 1 !== scene.turns.length
+    )
       return {};
-    const animation = kit.motion(before.position, turn);
+    const animation = kit.pictures.motion(before.position, turn) as Motion | undefined;
     return {
-      sentence: kit.game.describe(before.position, turn)[now.language],
+      sentence: kit.game.describe(before.position, turn)[scene.language],
       ...(animation ? { animation } : {}),
     };
   };

@@ -84,16 +84,7 @@ export const playWords = {
     ru: 'Тупик: из точки больше нет ни одного звена.',
     en: 'A dead end: no segment is left at the point.',
   },
-  warnOwnGoalTitle: { ru: 'Это автогол', en: 'This is an own goal' },
-  warnOwnGoal: {
-    ru: 'Звено в {point} закатит мяч в ваши ворота, и вы проиграете.',
-    en: 'The segment to {point} puts the ball into your own goal, and you lose.',
-  },
-  warnDeadEndTitle: { ru: 'Это тупик', en: 'This is a dead end' },
-  warnDeadEnd: {
-    ru: 'Из {point} нельзя пойти дальше, а останавливаться там нельзя: вы проиграете.',
-    en: 'From {point} there is no way on, and you may not stop there: you lose.',
-  },
+  warning: { ru: 'Осторожно', en: 'Careful' },
   warnGo: { ru: 'Всё равно пойти', en: 'Go there all the same' },
   warnBack: { ru: 'Не ходить', en: 'Do not go' },
   players: { ru: 'Игроки', en: 'Players' },
@@ -124,6 +115,8 @@ export const playWords = {
   boardView: { ru: 'Вид доски', en: 'Board' },
   coordinates: { ru: 'Буквы и числа', en: 'Coordinates' },
   numbers: { ru: 'Номера ходов у точек', en: 'Turn numbers at points' },
+  reach: { ru: 'Все точки, где ход может кончиться', en: 'All points where the turn can end' },
+  threat: { ru: 'Открытая дорога к воротам', en: 'An open way to the goal' },
   parity: { ru: 'Нечётные точки красным', en: 'Odd points in red' },
   confirmSetting: { ru: 'Подтверждать законченный ход', en: 'Confirm a complete turn' },
   warningsSetting: { ru: 'Предупреждать об автоголе и тупике', en: 'Warn of own goals and dead ends' },
@@ -131,10 +124,6 @@ export const playWords = {
   allRules: { ru: 'Все правила', en: 'All the rules' },
   houseRules: { ru: 'Правила дома', en: 'House rules' },
   notReady: { ru: 'Сейчас думает компьютер.', en: 'The computer is thinking now.' },
-  mustKick: {
-    ru: 'Обязательно бить: ходите фигурой, которая стоит у мяча.',
-    en: 'You must kick: use a man that stands beside the ball.',
-  },
   gameOver: { ru: 'Партия окончена.', en: 'The game is over.' },
   lookingBackShort: {
     ru: 'Сейчас вы смотрите старую позицию: вернитесь к последнему ходу.',

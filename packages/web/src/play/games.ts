@@ -1,14 +1,32 @@
+import { definePaperFootball } from '@rikoshet/board/elements/paper-football';
+import { defineShakhBol } from '@rikoshet/board/elements/shakh-bol';
 import type { AnyGame } from '@rikoshet/game/game';
 import { paperFootball } from '@rikoshet/paper-football/paper-football';
+import { paperFootballPictures } from '@rikoshet/pictures/paper-football/pictures';
+import { shakhbolPictures } from '@rikoshet/pictures/shakhbol/pictures';
 import { shakhbol } from '@rikoshet/shakhbol/shakhbol';
 import type { Kit } from '../board/kit.js';
-import { paperBoard } from '../board/paper-kit.js';
-import { shakhbolBoard } from '../board/shakhbol-kit.js';
+import { playWords } from '../i18n/play-words.js';
+import { readRoute } from './typed.js';
 
 /** The games of the page, in the order in which they are offered. */
 export const kits: readonly Kit[] = [
-  { game: paperFootball, ...paperBoard },
-  { game: shakhbol, ...shakhbolBoard },
+  {
+    game: paperFootball,
+    pictures: paperFootballPictures,
+    define: definePaperFootball,
+    hint: playWords.readyPaper,
+    typedHint: playWords.typedHintPaper,
+    readTyped: readRoute,
+  },
+  {
+    game: shakhbol,
+    pictures: shakhbolPictures,
+    define: defineShakhBol,
+    hint: playWords.readyShakhbol,
+    typedHint: playWords.typedHintShakhbol,
+    readTyped: (position, _, text) => shakhbol.notations[shakhbol.notation]!.parse(position as never, text),
+  },
 ];
 
 export const kitOf = (id: string): Kit | undefined => kits.find(({ game }) => game.id === id);

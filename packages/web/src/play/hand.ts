@@ -1,118 +1,128 @@
-import type { GameError } from '@rikoshet/game/result';
-import { otherSide, type Outcome } from '@rikoshet/game/outcome';
+import type { Spot } from '@rikoshet/board/picture';
+import type { Sentence } from '@rikoshet/game/language';
+import { EMPTY_DRAFT, type AnyPictures, type Draft, type Touch } from '@rikoshet/pictures/game-pictures';
 import type { Session } from './session.js';
-
-/** An end that the mover brings upon himself with this turn. */
-export type Danger = Extract<Outcome['reason'], 'own-goal' | 'dead-end'>;
 
 export interface HandWishes {
   readonly warnings: boolean;
   readonly confirm: boolean;
 }
 
+/** What a touch waits for: an answer to a warning, or the press that confirms a whole turn. */
+export interface Waiting {
+  readonly kind: 'warning' | 'confirm';
+  readonly sentence: Sentence | undefined;
+  readonly touch: Touch<unknown>;
+}
+
 /**
- * The hand over the board: the steps of the unfinished turn, which cost nothing to take back, and what a finished one
- * waits for. It knows no pictures; whoever shows it subscribes.
+ * The hand over the board: the draft of the turn, which costs nothing to take back, and what a finished one waits for.
+ * Plain code; whoever shows it hears of every change.
  */
 export class Hand {
   #session: Session;
-  #steps: readonly unknown[] = [];
-  /** `danger`: the person is asked whether to lose; `confirm`: the turn is whole and waits for a press. */
-  #waiting: Danger | 'confirm' | undefined;
+  #pictures: AnyPictures;
+  #draft: Draft<unknown> = EMPTY_DRAFT;
+  #waiting: Waiting | undefined;
+  /** The person has said yes to losing with this turn: asking again would only nag. */
+  #warned = false;
   readonly #wishes: () => HandWishes;
   readonly #changed: () => void;
 
-  constructor(session: Session, wishes: () => HandWishes, changed: () => void) {
+  constructor(session: Session, pictures: AnyPictures, wishes: () => HandWishes, changed: () => void) {
     this.#session = session;
+    this.#pictures = pictures;
     this.#wishes = wishes;
     this.#changed = changed;
   }
 
-  get steps(): readonly unknown[] {
-    return this.#steps;
+  /** What is drawn; a whole turn that waits is drawn to its end. */
+  get draft(): Draft<unknown> {
+    const waiting = this.#waiting?.touch;
+    if (waiting?.kind === 'turn') return { steps: waiting.turn, picked: undefined };
+    return waiting?.kind === 'draft' ? waiting.draft : this.#draft;
   }
-  get waiting(): Danger | 'confirm' | undefined {
+  get waiting(): Waiting | undefined {
     return this.#waiting;
   }
-  get session(): Session {
-    return this.#session;
-  }
 
-  /** Another game, or the game has gone on: the unfinished turn is void. */
-  reset(session: Session): void {
+  /** Another game, or the game has gone on: the draft is void. */
+  reset(session: Session, pictures: AnyPictures): void {
     this.#session = session;
-    this.#set([], undefined);
+    this.#pictures = pictures;
+    this.#set(EMPTY_DRAFT);
   }
 
-  /** One step further. A whole turn goes at once, or waits, by the person's wish and where it would lose. */
-  step(step: unknown): void {
-    if (!this.#session.mayPlay || this.#waiting) return;
-    const { game, position } = this.#session;
-    const steps = [...this.#steps, step];
-    if (game.complete(position, steps)) this.#finish(steps);
-    else if (game.steps(position, steps).length > 0) this.#set(steps, undefined);
+  /** A spot is chosen: one step further, back, or nothing, and then why. */
+  touch(at: Spot): Sentence | undefined {
+    if (!this.#session.mayPlay || this.#waiting) return undefined;
+    const touch = this.#pictures.touch(this.#session.position, this.#draft, at) as Touch<unknown>;
+    if (touch.kind === 'nothing') return touch.reason;
+    this.#take(touch);
+    return undefined;
   }
 
-  /** A whole turn at once, typed or spoken. */
-  turn(steps: readonly unknown[]): void {
-    if (this.#session.mayPlay && this.#session.game.complete(this.#session.position, steps))
-      this.#finish(steps);
+  /** Typed steps, from the start of the turn; known to be legal. */
+  steps(steps: readonly unknown[]): void {
+    const { game, position, mayPlay } = this.#session;
+    if (!mayPlay) return;
+    if (!game.complete(position, steps)) {
+      this.#set({ steps, picked: undefined });
+      return;
+    }
+    // As if the last step had been touched, so that it is warned of in the same way.
+    const before: Draft<unknown> = { steps: steps.slice(0, -1), picked: undefined };
+    const last = this.#pictures.touch(
+      position,
+      before,
+      this.#pictures.spotOf(position, steps.at(-1)),
+    ) as Touch<unknown>;
+    this.#draft = before;
+    this.#take(last.kind === 'turn' ? last : { kind: 'turn', turn: steps });
   }
 
   undo(): void {
-    if (this.#steps.length > 0) this.#set(this.#steps.slice(0, -1), undefined);
-  }
-
-  /** Back to so many steps of the unfinished turn. */
-  undoTo(count: number): void {
-    if (count < this.#steps.length) this.#set(this.#steps.slice(0, count), undefined);
+    if (this.#waiting) this.#set(this.#draft);
+    else if (this.#draft !== EMPTY_DRAFT)
+      this.#set(this.#pictures.undo(this.#session.position, this.#draft) as Draft<unknown>);
   }
 
   cancel(): void {
-    if (this.#steps.length > 0) this.#set([], undefined);
+    if (this.#draft !== EMPTY_DRAFT || this.#waiting) this.#set(EMPTY_DRAFT);
   }
 
   /** Yes to whatever is waited for. */
-  confirm(): GameError | undefined {
-    if (!this.#waiting) return undefined;
-    return this.#commit(this.#steps);
+  confirm(): void {
+    const waiting = this.#waiting;
+    if (!waiting) return;
+    if (waiting.kind === 'warning') this.#warned = true;
+    if (waiting.touch.kind === 'turn') this.#commit(waiting.touch.turn);
+    else if (waiting.touch.kind === 'draft') this.#set(waiting.touch.draft, undefined, this.#warned);
   }
 
-  /** No to the loss: the last step is taken back. */
-  refuse(): void {
-    if (this.#waiting) this.undo();
-  }
-
-  #finish(steps: readonly unknown[]): void {
+  #take(touch: Exclude<Touch<unknown>, { kind: 'nothing' }>): void {
     const { warnings, confirm } = this.#wishes();
-    const danger = warnings ? this.#dangerOf(steps) : undefined;
-    if (danger) this.#set(steps, danger);
-    else if (confirm) this.#set(steps, 'confirm');
-    else this.#commit(steps);
+    if (touch.warning && warnings && !this.#warned)
+      this.#set(this.#draft, { kind: 'warning', sentence: touch.warning, touch });
+    else if (touch.kind === 'draft') this.#set(touch.draft, undefined, this.#warned);
+    else if (confirm) this.#set(this.#draft, { kind: 'confirm', sentence: undefined, touch });
+    else this.#commit(touch.turn);
   }
 
-  #dangerOf(steps: readonly unknown[]): Danger | undefined {
-    const { game, position, mover } = this.#session;
-    const after = game.play(position, steps);
-    const end = after.ok ? game.outcome(after.value as unknown) : undefined;
-    if (end?.winner !== otherSide(mover)) return undefined;
-    return end.reason === 'own-goal' || end.reason === 'dead-end' ? end.reason : undefined;
-  }
-
-  #commit(steps: readonly unknown[]): GameError | undefined {
-    const session = this.#session;
-    const { game, position, mover, turns } = session;
+  #commit(steps: readonly unknown[]): void {
+    const { game, position, mover, turns } = this.#session;
     const turn = game.notations[game.notation]?.make(position, steps) ?? '';
-    this.#steps = [];
+    this.#draft = EMPTY_DRAFT;
     this.#waiting = undefined;
-    const refused = session.do({ kind: 'turn', by: mover, ply: turns, turn }, Date.now());
+    this.#warned = false;
+    this.#session.do({ kind: 'turn', by: mover, ply: turns, turn }, Date.now());
     this.#changed();
-    return refused;
   }
 
-  #set(steps: readonly unknown[], waiting: Danger | 'confirm' | undefined): void {
-    this.#steps = steps;
+  #set(draft: Draft<unknown>, waiting?: Waiting, warned = false): void {
+    this.#draft = draft;
     this.#waiting = waiting;
+    this.#warned = warned;
     this.#changed();
   }
 }

@@ -38,7 +38,9 @@ export function OpenedRecord(props: {
   const firstSide = (): 0 | 1 => (start() === undefined ? 0 : game().sideToMove(start()));
   // Stepping changes the path alone: the list of turns stays as it is.
   const replayed = createMemo(() => props.opened.replayed);
-  const items = createMemo<readonly RecordItem[]>(() => itemsOf({ ...untrack(() => props.opened), replayed: replayed() }));
+  const items = createMemo<readonly RecordItem[]>(() =>
+    itemsOf({ ...untrack(() => props.opened), replayed: replayed() }),
+  );
   const move = (step: 'first' | 'previous' | 'next' | 'last'): void => {
     const next = stepped(props.opened, step);
     props.onChange(next);

@@ -48,22 +48,24 @@ export function RecordPanel(props: RecordPanelProps): JSX.Element {
   let list: HTMLDivElement | undefined;
   let byKey = false;
   // The turn shown is always in sight, and takes the focus along when the keyboard moved it.
-  createEffect(on([() => props.current, () => props.items], ([current]) => {
-    queueMicrotask(() => {
-      if (!list) return;
-      const button = list.querySelector<HTMLElement>('[aria-current="true"]');
-      if (!button) {
-        if (current === undefined) list.scrollTop = 0;
-      } else {
-        const top = button.offsetTop - list.offsetTop;
-        if (top < list.scrollTop) list.scrollTop = top - 8;
-        else if (top + button.offsetHeight > list.scrollTop + list.clientHeight)
-          list.scrollTop = top + button.offsetHeight - list.clientHeight + 8;
-      }
-      if (byKey) (button ?? list.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
-      byKey = false;
-    });
-  }));
+  createEffect(
+    on([() => props.current, () => props.items], ([current]) => {
+      queueMicrotask(() => {
+        if (!list) return;
+        const button = list.querySelector<HTMLElement>('[aria-current="true"]');
+        if (!button) {
+          if (current === undefined) list.scrollTop = 0;
+        } else {
+          const top = button.offsetTop - list.offsetTop;
+          if (top < list.scrollTop) list.scrollTop = top - 8;
+          else if (top + button.offsetHeight > list.scrollTop + list.clientHeight)
+            list.scrollTop = top + button.offsetHeight - list.clientHeight + 8;
+        }
+        if (byKey) (button ?? list.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
+        byKey = false;
+      });
+    }),
+  );
   const key = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key as keyof typeof STEPS] as (typeof STEPS)[keyof typeof STEPS] | undefined;

@@ -15,6 +15,10 @@ export interface Settings {
   numbers: boolean;
   /** Odd points red, even points black. */
   parity: boolean;
+  /** Every point where the turn can end. */
+  reach: boolean;
+  /** A way into a goal that is open now. */
+  threat: boolean;
   mathsOpen: boolean;
   /** The last options of a new game, by game id, as the game writes them. */
   game: string;
@@ -30,6 +34,8 @@ const DEFAULTS: Settings = {
   coordinates: true,
   numbers: false,
   parity: false,
+  reach: false,
+  threat: false,
   mathsOpen: false,
   game: 'paper-football',
   options: {},
@@ -48,7 +54,8 @@ function load(): Settings {
     for (const [name, value] of Object.entries(stored as Record<string, unknown>)) {
       if (!Object.hasOwn(DEFAULTS, name)) continue;
       const known = DEFAULTS[name as keyof Settings];
-      if (typeof value === typeof known && value !== null) Object.assign(settings, { [name]: value as unknown });
+      if (typeof value === typeof known && value !== null)
+        Object.assign(settings, { [name]: value as unknown });
     }
     if (!THEMES.includes(settings.theme)) settings.theme = 'auto';
   } catch {

@@ -1,8 +1,9 @@
 import { notify } from '../app/notices.js';
 import { language, t } from '../i18n/language.js';
 import { recordWords } from '../i18n/record-words.js';
+import type { Picture } from '@rikoshet/board/picture';
+import { boardView } from '../board/Board.js';
 import type { Kit } from '../board/kit.js';
-import { settings } from '../settings/settings.js';
 import { download } from './clipboard.js';
 
 /** Saves the position after these turns as an SVG file. */
@@ -13,8 +14,13 @@ export async function savePicture(
 ): Promise<void> {
   const { pictureSvg } = await import('@rikoshet/board/svg');
   const name = `${kit.game.id}-${turns.length}.svg`;
-  const view = { coordinates: true, numbers: settings.numbers, parity: settings.parity };
-  const picture = kit.picture({ start, turns, view, language: language() });
+  let position = start;
+  for (const turn of turns) {
+    const next = kit.game.play(position, turn);
+    if (next.ok) position = next.value as unknown;
+  }
+  const scene = { start, turns, position, view: boardView(), language: language() };
+  const picture = kit.pictures.picture(scene) as Picture;
   const svg = pictureSvg(picture, { title: t(kit.game.name), language: language(), theme: 'light' });
   download(name, new Blob([svg], { type: 'image/svg+xml' }));
   notify(() => t(recordWords.pictureSaved, { name }));

@@ -18,7 +18,9 @@ export const turnButtons = (page: Page): Locator => page.getByRole('button', { n
 /** No finding of axe, whatever its rule; a board's cells overlap by design and are told apart by role and name. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
 }
 
 export async function expectNoSideScroll(page: Page): Promise<void> {

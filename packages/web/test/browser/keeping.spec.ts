@@ -31,7 +31,8 @@ test('after the first visit everything works without a network', async ({ browse
   await page.goto('');
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
+    while (registration.active?.state !== 'activated')
+      await new Promise((resolve) => setTimeout(resolve, 50));
   });
   await context.setOffline(true);
   await page.reload();

@@ -18,7 +18,8 @@ test('a whole game by keyboard alone, every turn spoken', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'К доске' })).toBeFocused();
   await page.keyboard.press('Enter');
   for (const [index, turn] of PAPER_GAME.entries()) {
-    for (let step = 1; step < turn.length; step++) await page.keyboard.press(digit(turn[step - 1]!, turn[step]!));
+    for (let step = 1; step < turn.length; step++)
+      await page.keyboard.press(digit(turn[step - 1]!, turn[step]!));
     await expect(spoken(page)).toContainText(`Ход ${index + 1},`);
   }
   await expect(spoken(page)).toContainText('Гол! Победа: Верхний.');
