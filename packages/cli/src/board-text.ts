@@ -8,8 +8,18 @@ import { pictureOf } from './pictures.js';
 export function boardText(context: Context, known: KnownGame, match: AnyMatch): string {
   const { start, line } = match;
   const last = known.game.ply(start) + line.length;
-  const file = { known, start, turns: line.map(({ steps }) => steps) };
-  const picture = pictureOf(context, file, { from: last, to: last }, { numbers: 'none', coordinates: true });
+  const played = {
+    known,
+    start,
+    turns: line.map(({ steps }) => steps as readonly unknown[]),
+    positions: [start, ...line.map(({ position }) => position as unknown)],
+  };
+  const picture = pictureOf(
+    context,
+    played,
+    { from: last, to: last },
+    { numbers: 'none', coordinates: true },
+  );
   return picture.ok
     ? pictureText(picture.value, { colour: context.paint.isColorSupported }).trimEnd()
     : context.say(picture.error.sentence);

@@ -1,12 +1,9 @@
-import type { Picture } from '@rikoshet/board/picture';
 import { pictureSvg } from '@rikoshet/board/svg';
 import { pictureText } from '@rikoshet/board/text';
 import type { Theme } from '@rikoshet/board/theme';
 import type { Result } from '@rikoshet/game/result';
 import { ok } from '@rikoshet/game/result';
-import { fold } from '@rikoshet/game/text';
 import type { Context } from './context.js';
-import { usageFailure } from './failure.js';
 import type { GameFile } from './input/game-file.js';
 import { parseWhole } from './number-reading.js';
 import { pictureOf, type PictureOptions, type TurnRange } from './pictures.js';
@@ -17,30 +14,10 @@ export type FigureFormat = (typeof FIGURE_FORMATS)[number];
 /** How a figure is drawn; as the flags of `show` give it. */
 export interface FigureOptions extends PictureOptions {
   readonly theme: string;
-  readonly crop?: string;
   readonly width?: string;
 }
 
 const WIDEST = 10_000;
-
-/** Two corners such as `b3-f8`, in the names that stand at the edges of the board. */
-function withCrop(
-  picture: Picture,
-  names: Pick<Picture, 'columnNames' | 'rowNames'>,
-  text: string,
-): Result<Picture> {
-  const found = /^([a-z])(\d+)-([a-z])(\d+)$/u.exec(fold(text).replace(/\s/gu, ''));
-  const columns = [found?.[1], found?.[3]].map((name) => names.columnNames.indexOf(name ?? ''));
-  const rows = [found?.[2], found?.[4]].map((name) => names.rowNames.indexOf(name ?? ''));
-  const [left = -1, right = -1] = columns.sort((a, b) => a - b);
-  const [top = -1, bottom = -1] = rows.sort((a, b) => a - b);
-  if (left >= 0 && top >= 0 && right > left && bottom > top)
-    return ok({ ...picture, crop: { from: [left, top], to: [right, bottom] } });
-  return usageFailure({
-    ru: `--crop: нужны два угла на доске, например b3-f8, а дано «${text}»`,
-    en: `--crop: wants two corners on the board, such as b3-f8, got “${text}”`,
-  });
-}
 
 /** What the picture is, for those who do not see it: the game, the turn, and the turn as a sentence. */
 function titleOf(
@@ -66,13 +43,7 @@ export async function drawFigure(
 ): Promise<Result<string | Uint8Array>> {
   const width = options.width === undefined ? undefined : parseWhole('--width', options.width, 16, WIDEST);
   if (width && !width.ok) return width;
-  const drawn = pictureOf(context, file, range, options);
-  if (!drawn.ok) return drawn;
-  const whole = options.coordinates
-    ? drawn
-    : pictureOf(context, file, range, { ...options, coordinates: true });
-  const picture =
-    options.crop === undefined || !whole.ok ? drawn : withCrop(drawn.value, whole.value, options.crop);
+  const picture = pictureOf(context, file, range, options);
   if (!picture.ok) return picture;
   if (format === 'text') return ok(pictureText(picture.value, { colour: context.paint.isColorSupported }));
   const svg = pictureSvg(picture.value, {

@@ -4,6 +4,9 @@ import type { Failure, GameError, Result } from '@rikoshet/game/result';
 import { ok } from '@rikoshet/game/result';
 import { paperFootball } from '@rikoshet/paper-football';
 import { formats as paperFootballFormats } from '@rikoshet/paper-football/notation/formats';
+import type { AnyPictures } from '@rikoshet/pictures/game-pictures';
+import { paperFootballPictures } from '@rikoshet/pictures/paper-football/pictures';
+import { shakhbolPictures } from '@rikoshet/pictures/shakhbol/pictures';
 import { shakhbol } from '@rikoshet/shakhbol';
 import { formats as shakhbolFormats } from '@rikoshet/shakhbol/notation/formats';
 import type { OptionSpec } from './command.js';
@@ -14,11 +17,12 @@ export interface KnownGame {
   readonly game: AnyGame;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as AnyGame
   readonly formats: GameFormats<any>;
+  readonly pictures: AnyPictures;
 }
 
 export const GAMES: readonly KnownGame[] = [
-  { game: paperFootball, formats: paperFootballFormats },
-  { game: shakhbol, formats: shakhbolFormats },
+  { game: paperFootball, formats: paperFootballFormats, pictures: paperFootballPictures },
+  { game: shakhbol, formats: shakhbolFormats, pictures: shakhbolPictures },
 ];
 
 const IDS = GAMES.map(({ game }) => game.id).join(', ');

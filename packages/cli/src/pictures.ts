@@ -1,11 +1,8 @@
-import type { Picture } from '@rikoshet/board/picture';
+import type { Crop, Picture } from '@rikoshet/board/picture';
 import type { Result } from '@rikoshet/game/result';
 import { ok } from '@rikoshet/game/result';
-import { paperFootball } from '@rikoshet/paper-football';
-import type { Point } from '@rikoshet/paper-football/field';
-import { parityOf } from '@rikoshet/paper-football/mathematics/parity';
-import type { Position } from '@rikoshet/paper-football/position';
-import { diagramPicture, type Diagram } from '@rikoshet/pictures/paper-football/diagram';
+import { fold } from '@rikoshet/game/text';
+import type { Scene, View } from '@rikoshet/pictures/game-pictures';
 import type { Context } from './context.js';
 import { usageFailure } from './failure.js';
 import type { KnownGame } from './games.js';
@@ -17,51 +14,74 @@ export interface TurnRange {
 }
 
 /** Turns played from a position. */
-interface Played {
+export interface Played {
   readonly known: KnownGame;
   readonly start: unknown;
   readonly turns: readonly (readonly unknown[])[];
+  /** The start and the position after each turn. */
+  readonly positions: readonly unknown[];
+  /** Steps of a turn that has not come to its end, after the last one. */
+  readonly unfinished?: readonly unknown[];
 }
+
+export const NUMBER_CHOICES = ['none', 'strong', 'all'] as const;
 
 export interface PictureOptions {
   readonly numbers: string;
   readonly parity?: boolean;
   readonly coordinates: boolean;
+  readonly crop?: string;
 }
 
-function paperFootballPicture(
-  context: Context,
-  file: Played,
-  range: TurnRange,
-  options: PictureOptions,
-): Picture {
-  const start = file.start as Position;
-  const turns = file.turns.slice(0, range.to - start.ply) as readonly (readonly Point[])[];
-  const odd = start.field.names.map((_, point) => (parityOf(start.field, point).odd ? 1 : 0));
-  return diagramPicture({
-    start,
-    turns,
-    strong: { from: range.from - start.ply, to: range.to - start.ply },
-    numbers: options.numbers as NonNullable<Diagram['numbers']>,
-    coordinates: options.coordinates,
-    language: context.language,
-    ...(options.parity ? { odd } : {}),
+/** Two corners such as `b3-f8`, in the board's own names. */
+function parseCrop({ known, start }: Played, text: string): Result<Crop> {
+  const corners = fold(text)
+    .split('-')
+    .map((name) => known.pictures.spotNamed(start, name.trim()));
+  const [a, b] = corners;
+  if (corners.length === 2 && a && b && a[0] !== b[0] && a[1] !== b[1])
+    return ok({
+      from: [Math.min(a[0], b[0]), Math.min(a[1], b[1])],
+      to: [Math.max(a[0], b[0]), Math.max(a[1], b[1])],
+    });
+  return usageFailure({
+    ru: `--crop: нужны два угла на доске, например b3-e7, а дано «${text}»`,
+    en: `--crop: wants two corners on the board, such as b3-e7, got “${text}”`,
   });
 }
 
 /** The picture of a game after the turn `range.to`. */
 export function pictureOf(
-  context: Context,
-  file: Played,
+  { language }: Context,
+  played: Played,
   range: TurnRange,
   options: PictureOptions,
 ): Result<Picture> {
-  const { game } = file.known;
-  if (game.id === paperFootball.id) return ok(paperFootballPicture(context, file, range, options));
-  if (options.parity)
+  const { known, start, positions, unfinished } = played;
+  if (options.parity && !known.pictures.views.includes('parity'))
     return usageFailure({
       ru: '--parity: нечётные и чётные точки бывают только в футболе на бумаге',
       en: '--parity: odd and even points belong to paper football alone',
     });
-  return ok(paperFootballPicture(context, file, range, options));
+  const crop = options.crop === undefined ? ok(undefined) : parseCrop(played, options.crop);
+  if (!crop.ok) return crop;
+  const before = known.game.ply(start);
+  const turns = played.turns.slice(0, range.to - before);
+  const whole = turns.length === played.turns.length;
+  const view: Partial<View> = {
+    coordinates: options.coordinates,
+    numbers: NUMBER_CHOICES.find((choice) => choice === options.numbers) ?? 'none',
+    parity: options.parity ?? false,
+  };
+  const scene: Scene<unknown, unknown> = {
+    start,
+    turns,
+    position: positions[turns.length],
+    strong: { from: range.from - before, to: range.to - before },
+    view,
+    language,
+    ...(whole && unfinished ? { draft: { steps: unfinished, picked: undefined } } : {}),
+    ...(crop.value ? { crop: crop.value } : {}),
+  };
+  return ok(known.pictures.picture(scene));
 }

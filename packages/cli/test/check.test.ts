@@ -16,7 +16,8 @@ const file = (name: string, data: string | Uint8Array): string => {
   return path;
 };
 
-const GOOD = '0-1\t1248\t1380\t2 0 53 4 7 4 16141 4 720 0 5257 445 2212 35 4 57 41 65 67 2 506 0 71 4 7271 4 7271 4 721 6 1411';
+const GOOD =
+  '0-1\t1248\t1380\t2 0 53 4 7 4 16141 4 720 0 5257 445 2212 35 4 57 41 65 67 2 506 0 71 4 7271 4 7271 4 721 6 1411';
 const TSV = ['check', '--format', 'digits-tsv', '--field', '2;8;10'];
 const counts = { games: 0, illegal: 0, wrongResult: 0, goal: 0, ownGoal: 0, deadEnd: 0, stopped: 0 };
 
@@ -43,7 +44,11 @@ describe('the corpus', () => {
   });
 
   test('counts the same quickly and thoroughly, with faults sown in', async () => {
-    const lines = gunzipSync(readFileSync(CORPUS)).toString().split('\n').filter((line) => /^[01]/u.test(line)).slice(0, 400);
+    const lines = gunzipSync(readFileSync(CORPUS))
+      .toString()
+      .split('\n')
+      .filter((line) => /^[01]/u.test(line))
+      .slice(0, 400);
     const sown = lines.map((line, index) => {
       const digits = line.lastIndexOf('\t') + 1;
       const at = digits + ((index * 7919) % (line.length - digits));
@@ -203,7 +208,9 @@ describe('records in analytic notation', () => {
   });
 
   test('several files, of which one is missing: the others are checked', async () => {
-    const { code, out, err } = await call(['check', 'game.an', 'no.an', 'games.tsv.gz', '--json'], { folder: EXAMPLES });
+    const { code, out, err } = await call(['check', 'game.an', 'no.an', 'games.tsv.gz', '--json'], {
+      folder: EXAMPLES,
+    });
     expect(code).toBe(3);
     expect(err).toContain('no.an: no such file');
     expect(JSON.parse(out)).toMatchObject({ games: 51, illegal: 0 });

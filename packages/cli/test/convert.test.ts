@@ -13,31 +13,48 @@ const game = readFileSync(join(EXAMPLES, 'game.an'), 'utf8');
 const bare = game.replaceAll(/ \{[^}]*\}|!/gu, '');
 
 describe('every pair of formats', () => {
-  for (const { game: { id }, formats } of GAMES) {
+  for (const {
+    game: { id },
+    formats,
+  } of GAMES) {
     const lossless = formats.formats.filter((format) => format.id !== 'position');
     for (const from of lossless)
       for (const to of lossless)
         test(`${id}: ${from.id} → ${to.id} → ${from.id}`, async () => {
           const source = id === 'paper-football' ? tsvGame() : shakhbolGame();
           const start = await call(['convert', '--game', id, '--to', from.id, '-'], { stdin: await source });
-          const there = await call(['convert', '--game', id, '--from', from.id, '--to', to.id, '-'], { stdin: start.out });
+          const there = await call(['convert', '--game', id, '--from', from.id, '--to', to.id, '-'], {
+            stdin: start.out,
+          });
           expect([there.code, there.err]).toEqual([0, '']);
-          const back = await call(['convert', '--game', id, '--from', to.id, '--to', from.id, '-'], { stdin: there.out });
+          const back = await call(['convert', '--game', id, '--from', to.id, '--to', from.id, '-'], {
+            stdin: there.out,
+          });
           expect([back.code, back.err]).toEqual([0, '']);
           // Names and ratings may have no room on the way; turns have.
           const digits = async (text: string): Promise<string> =>
-            (await call(['convert', '--game', id, '--from', from.id, '--to', lossless[1]!.id, '-'], { stdin: text })).out;
+            (
+              await call(['convert', '--game', id, '--from', from.id, '--to', lossless[1]!.id, '-'], {
+                stdin: text,
+              })
+            ).out;
           expect(turnsOf(await digits(back.out))).toBe(turnsOf(await digits(start.out)));
         });
   }
 });
 
+/** Lines are broken where they are full. */
+const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 const turnsOf = (text: string): string => text.replaceAll(/\[[^\]]*\]\s*/gu, '').trim();
 
 const tsvGame = async (): Promise<string> =>
   (await call(['convert', '--to', 'an', 'games.tsv.gz'])).out.split(/\n(?=\[Game)/u)[0]!;
 const shakhbolGame = async (): Promise<string> =>
-  (JSON.parse((await call(['play', '--game', 'shakhbol', '--computer', 'both', '--seed', '1', '--json'])).out) as { record: string }).record;
+  (
+    JSON.parse(
+      (await call(['play', '--game', 'shakhbol', '--computer', 'both', '--seed', '1', '--json'])).out,
+    ) as { record: string }
+  ).record;
 
 describe('convert', () => {
   test('goes through a pipe both ways', async () => {
@@ -45,7 +62,7 @@ describe('convert', () => {
     expect(digits).toMatchObject({ code: 0, err: '' });
     expect(digits.out).toMatch(/^2;6;8 В;Н 0 5 7 53 127 /u);
     const back = await call(['convert', '--from', 'digits', '--to', 'an'], { stdin: digits.out });
-    expect(turnsOf(back.out)).toBe(turnsOf(bare));
+    expect(flat(turnsOf(back.out))).toBe(flat(turnsOf(bare)));
   });
 
   test('tells the format by the text', async () => {
@@ -81,7 +98,9 @@ describe('convert', () => {
   });
 
   test('what was good before an error stays', async () => {
-    const { code, out, err } = await call(['convert', '--to', 'digits', '-'], { stdin: '1. d6-e7 2. e7-d8 3. d8-d4' });
+    const { code, out, err } = await call(['convert', '--to', 'digits', '-'], {
+      stdin: '1. d6-e7 2. e7-d8 3. d8-d4',
+    });
     expect(code).toBe(1);
     expect(out).toContain('7 1');
     expect(err).toContain('turn 3, segment 1: d8 and d4 are not neighbours');

@@ -4,7 +4,8 @@ import { EXIT_MEANINGS } from '../src/exit.js';
 import { call } from './harness.js';
 
 const CYRILLIC = /[а-яё]/iu;
-const ENGLISH_WORDS = /\b(?:usage|options|arguments|commands|default|choices|one of|error:|missing|unknown|did you mean)(?![\w-])/iu;
+const ENGLISH_WORDS =
+  /\b(?:usage|options|arguments|commands|default|choices|one of|error:|missing|unknown|did you mean)(?![\w-])/iu;
 
 /** Cyrillic letters that stand for the sides in every language. */
 const withoutSides = (text: string): string => text.replaceAll(/[ВН](?:;[ВН])?/gu, '');
@@ -52,7 +53,10 @@ describe('help', () => {
   });
 
   test('the version is a number alone', async () => {
-    expect(await call(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/u) });
+    expect(await call(['--version'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/u),
+    });
   });
 });
 
@@ -81,11 +85,31 @@ describe('language', () => {
 
 describe('a wrong call', () => {
   test.each([
-    [['chek'], 'неизвестная команда «chek» (может быть, check?)', 'unknown command \'chek\' (Did you mean check?)'],
-    [['check', '--feild', 'x'], 'неизвестный ключ «--feild» (может быть, --field?)', "unknown option '--feild' (Did you mean --field?)"],
-    [['check', '--field'], 'ключу «--field <size>» нужно значение', "option '--field <size>' argument missing"],
-    [['show', 'a', 'b'], 'слишком много аргументов: нужно 1, дано 2', "too many arguments for 'show'. Expected 1 argument but got 2."],
-    [['show', 'game.an', '--format', 'gif'], 'можно: text, svg, png, pdf', 'Allowed choices are text, svg, png, pdf.'],
+    [
+      ['chek'],
+      'неизвестная команда «chek» (может быть, check?)',
+      "unknown command 'chek' (Did you mean check?)",
+    ],
+    [
+      ['check', '--feild', 'x'],
+      'неизвестный ключ «--feild» (может быть, --field?)',
+      "unknown option '--feild' (Did you mean --field?)",
+    ],
+    [
+      ['check', '--field'],
+      'ключу «--field <size>» нужно значение',
+      "option '--field <size>' argument missing",
+    ],
+    [
+      ['show', 'a', 'b'],
+      'слишком много аргументов: нужно 1, дано 2',
+      "too many arguments for 'show'. Expected 1 argument but got 2.",
+    ],
+    [
+      ['show', 'game.an', '--format', 'gif'],
+      'можно: text, svg, png, pdf',
+      'Allowed choices are text, svg, png, pdf.',
+    ],
   ])('%j is explained', async (args, ru, en) => {
     const russian = await call([...args, '--lang', 'ru']);
     expect(russian.code).toBe(2);

@@ -14,7 +14,14 @@ describe('a field', () => {
     ['2;4;4', 10, 11],
     ['2;2;2', 2, 3],
   ])('(%s)', async (field, N, mostTurns) => {
-    expect(await math('--field', field)).toMatchObject({ field, N, mostTurns, turns: 0, toMove: 'upper', possible: true });
+    expect(await math('--field', field)).toMatchObject({
+      field,
+      N,
+      mostTurns,
+      turns: 0,
+      toMove: 'upper',
+      possible: true,
+    });
   });
 
   test('the standard one in full', async () => {
@@ -91,7 +98,9 @@ describe('a record', () => {
   });
 
   test('from a position string', async () => {
-    const { position } = JSON.parse((await call(['show', 'game.an', '--turn', '5', '--json'])).out) as { position: string };
+    const { position } = JSON.parse((await call(['show', 'game.an', '--turn', '5', '--json'])).out) as {
+      position: string;
+    };
     const found = await math('--position', position);
     expect(found).toMatchObject({ turns: 5, toMove: 'lower', ball: 'e7' });
     expect(await math('--position', 'start moves d6-e7')).toMatchObject({ turns: 1 });
@@ -111,7 +120,11 @@ describe('a record', () => {
     expect(ru.out).toContain('Изолированная группа: да');
     expect(ru.out).toContain('Подсчёт: 0 точек заполнится, выигрывает Верхний');
     const open = '2;8;10 В;Н AeMAAjxzAAN_7mALO_3MGPf_2K_vv2Ax__9gM7_8QA8cM4EPEPEUAA b10 53';
-    expect(await math('--position', open)).toMatchObject({ isolated: true, count: { kind: 'open' }, evenExit: null });
+    expect(await math('--position', open)).toMatchObject({
+      isolated: true,
+      count: { kind: 'open' },
+      evenExit: null,
+    });
     const exits = '2;8;10 В;Н AAAAAAAAAAABggABQEQACGGoAr____e9mVIc-DjABgB7gJAOGSkAAA c10 40';
     const found = await math('--position', exits);
     expect(found['isolated']).toBe(false);

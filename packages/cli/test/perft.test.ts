@@ -17,7 +17,11 @@ test.each([
   ['2;6;8', 4, { routes: 10_682, positions: 5_908, goalsUpper: 92, goalsLower: 92, deadEnds: 200 }],
   ['2;8;10', 5, { routes: 82_434, positions: 35_756, goalsUpper: 92, goalsLower: 92, deadEnds: 224 }],
   ['2;4;4', 3, { routes: 5_310, positions: 2_384, goalsUpper: 283, goalsLower: 283, deadEnds: 360 }],
-  ['2;2;2', 3, { routes: 163_420, positions: 2_466, goalsUpper: 65_250, goalsLower: 65_250, deadEnds: 32_920 }],
+  [
+    '2;2;2',
+    3,
+    { routes: 163_420, positions: 2_466, goalsUpper: 65_250, goalsLower: 65_250, deadEnds: 32_920 },
+  ],
 ])('paper football on (%s), %d turns', async (field, turns, counts) => {
   expect(await json('--game', 'paper-football', '--field', field, '--turns', String(turns))).toEqual(counts);
 });
@@ -33,7 +37,10 @@ test.each([
 
 test('from a position', async () => {
   const kick = '2g2/1ddd1/1aaa1/5/2o2/1AAA1/1DDD1/2G2 w 0-0 0 w';
-  expect(await json('--game', 'shakhbol', '--depth', '2', '--position', kick)).toEqual({ leaves: 358, goals: 8 });
+  expect(await json('--game', 'shakhbol', '--depth', '2', '--position', kick)).toEqual({
+    leaves: 358,
+    goals: 8,
+  });
   expect(await json('--turns', '1', '--position', 'start moves d6-e7')).toMatchObject({ routes: 7 });
 });
 

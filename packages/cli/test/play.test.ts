@@ -133,17 +133,22 @@ describe('the computer', () => {
     expect((await end([], ['--computer', 'upper', '--seed', '1'])).turns).toHaveLength(1);
   });
 
-  test.each(['paper-football', 'shakhbol'])('plays %s against itself to the end, the same with the same seed', async (game) => {
-    const args = ['--game', game, '--computer', 'both', '--seed', '5'];
-    const found = await end([], args);
-    expect(found.outcome).not.toBeNull();
-    expect(await end([], args)).toEqual(found);
-    expect(found.record).toContain(`[Game "${game}"]`);
-    expect((await call(['check', '-'], { stdin: found.record })).code).toBe(0);
-  });
+  test.each(['paper-football', 'shakhbol'])(
+    'plays %s against itself to the end, the same with the same seed',
+    async (game) => {
+      const args = ['--game', game, '--computer', 'both', '--seed', '5'];
+      const found = await end([], args);
+      expect(found.outcome).not.toBeNull();
+      expect(await end([], args)).toEqual(found);
+      expect(found.record).toContain(`[Game "${game}"]`);
+      expect((await call(['check', '-'], { stdin: found.record })).code).toBe(0);
+    },
+  );
 
   test('does not agree to a draw', async () => {
-    expect((await play(['draw'], ['--computer', 'lower'])).out).toContain('The computer does not agree to a draw.');
+    expect((await play(['draw'], ['--computer', 'lower'])).out).toContain(
+      'The computer does not agree to a draw.',
+    );
   });
 });
 

@@ -18,7 +18,12 @@ describe('text', () => {
     const out = await show('game.an', '--turn', '3');
     expect(out).toContain('╔═══════╗');
     // The ball is at f7, the third turn's end.
-    expect(out.split('\n').find((line) => line.startsWith(' 7'))!.indexOf('●')).toBe(4 + 5 * 4);
+    expect(
+      out
+        .split('\n')
+        .find((line) => line.startsWith(' 7'))!
+        .indexOf('●'),
+    ).toBe(4 + 5 * 4);
     expect(await show('game.an', '--turn', '0')).toMatch(/^ 6 .*●/mu);
     expect(await show('game.an')).toBe(await show('game.an', '--turn', '21'));
   });
@@ -32,7 +37,9 @@ describe('text', () => {
   test('shows numbers of turns and a part of the field', async () => {
     expect(await show('game.an', '--turns', '1-3', '--numbers', 'strong')).toMatch(/ 3\b/u);
     const part = await show('game.an', '--crop', 'b3-e7');
-    expect(part.trimEnd().split('\n').length).toBeLessThan((await show('game.an')).trimEnd().split('\n').length);
+    expect(part.trimEnd().split('\n').length).toBeLessThan(
+      (await show('game.an')).trimEnd().split('\n').length,
+    );
     expect(part).toContain('b   c   d   e');
     expect(await show('game.an', '--crop', 'e7-b3')).toBe(part);
     expect(await show('game.an', '--crop', 'b3-e7', '--no-coordinates')).not.toMatch(/[a-e]/u);
@@ -45,11 +52,15 @@ describe('pictures', () => {
     expect(svg).toMatch(/^<svg /u);
     expect(svg).toContain('Paper football');
     expect(svg).toContain('Turn 7, Upper');
-    expect(await show('game.an', '--turn', '7', '--format', 'svg', '--lang', 'ru')).toContain('Ход 7, Верхний');
+    expect(await show('game.an', '--turn', '7', '--format', 'svg', '--lang', 'ru')).toContain(
+      'Ход 7, Верхний',
+    );
     const dark = await show('game.an', '--format', 'svg', '--theme', 'dark');
     expect(dark).not.toBe(await show('game.an', '--format', 'svg'));
     expect(await show('game.an', '--format', 'svg', '--width', '333')).toContain('width="333"');
-    expect(await show('game.an', '--format', 'svg', '--parity')).not.toBe(await show('game.an', '--format', 'svg'));
+    expect(await show('game.an', '--format', 'svg', '--parity')).not.toBe(
+      await show('game.an', '--format', 'svg'),
+    );
   });
 
   test.each([
@@ -120,7 +131,7 @@ test.each([
   [['game.an', '--turn', '22'], 2, '--turn: wants a whole number from 0 to 21, got “22”'],
   [['game.an', '--turns', '5-3'], 2, '--turns: wants a turn or “from-to” within 1 to 21, got “5-3”'],
   [['game.an', '--turn', '1', '--turns', '2-3'], 2, 'one of these: --turn or --turns'],
-  [['game.an', '--crop', 'a1-z9'], 2, '--crop: wants two corners on the board, such as b3-f8, got “a1-z9”'],
+  [['game.an', '--crop', 'a1-z9'], 2, '--crop: wants two corners on the board, such as b3-e7, got “a1-z9”'],
   [['game.an', '--width', '5'], 2, '--width: wants a whole number from 16 to 10000'],
   [['game.an', '--number', '2'], 1, 'there are 1 games in here'],
   [[], 2, 'one of these: a file or --position'],

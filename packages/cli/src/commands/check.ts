@@ -122,7 +122,7 @@ class Checker {
     if (tooLong) return false;
     if (text === '' || text.startsWith('#')) return true;
     if (!TSV_HEAD.test(text)) return false;
-    const ending = quick.replay(text, text.lastIndexOf('\t') + 1);
+    const ending = quick.replay(text, text.lastIndexOf('\t') + 1, text.length);
     if (ending === 'bad') return false;
     if (ending !== 'stopped' && quick.firstWon(ending) !== text.startsWith('0-1')) return false;
     this.counts.games += 1;

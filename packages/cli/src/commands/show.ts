@@ -19,9 +19,7 @@ import { formatOption } from '../input/records.js';
 import { parseRange, parseWhole } from '../number-reading.js';
 import { writeOut } from '../output.js';
 import { drawFigure, FIGURE_FORMATS, type FigureFormat, type FigureOptions } from '../figure.js';
-import type { TurnRange } from '../pictures.js';
-
-const NUMBERS = ['none', 'strong', 'all'] as const;
+import { NUMBER_CHOICES, type TurnRange } from '../pictures.js';
 
 export interface ShowOptions extends Omit<GameFlags, 'format'>, FigureOptions {
   readonly from?: string;
@@ -168,7 +166,7 @@ Of a record with an error the good beginning is drawn, and the exit status is 1.
         ru: 'номера ходов у точек, которые они заняли',
         en: 'numbers of turns at the points that they filled',
       },
-      choices: NUMBERS,
+      choices: NUMBER_CHOICES,
       otherwise: 'none',
     },
     {
@@ -177,7 +175,7 @@ Of a record with an error the good beginning is drawn, and the exit status is 1.
     },
     {
       flags: '--crop <corners>',
-      about: { ru: 'часть поля, два угла: b3-f8', en: 'a part of the field, two corners: b3-f8' },
+      about: { ru: 'часть поля, два угла: b3-e7', en: 'a part of the field, two corners: b3-e7' },
     },
     {
       flags: '--no-coordinates',

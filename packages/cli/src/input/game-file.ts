@@ -3,7 +3,11 @@ import { replay } from '@rikoshet/game/check-record';
 import type { ParsedRecord } from '@rikoshet/game/record-text';
 import type { GameError, Result } from '@rikoshet/game/result';
 import { fail, ok } from '@rikoshet/game/result';
-import { mainLine } from '@rikoshet/game/tree';
+import { mainLine, type Command } from '@rikoshet/game/tree';
+import { paperFootball } from '@rikoshet/paper-football';
+import { parseSteps } from '@rikoshet/paper-football/notation/analytic';
+import { UNFINISHED } from '@rikoshet/paper-football/notation/digits-record';
+import type { Position } from '@rikoshet/paper-football/position';
 import type { OptionSpec } from '../command.js';
 import type { Context } from '../context.js';
 import { asUsage, usageFailure } from '../failure.js';
@@ -38,8 +42,22 @@ export interface GameFile {
   readonly turns: readonly (readonly unknown[])[];
   /** The positions of the main line, the start first: one more than turns. */
   readonly positions: readonly unknown[];
+  /** Steps of a turn within which the game stopped. */
+  readonly unfinished?: readonly unknown[];
   /** What is wrong with the record; what was good before is there. */
   readonly errors: readonly GameError[];
+}
+
+/** The beginning of a turn that a record keeps in a command, where its game stopped within one. */
+function unfinishedOf(
+  { game }: KnownGame,
+  commands: readonly Command[],
+  position: unknown,
+): readonly unknown[] | undefined {
+  const text = commands.find(({ name }) => name === UNFINISHED)?.value;
+  if (text === undefined || game.id !== paperFootball.id) return undefined;
+  const steps = parseSteps(position as Position, text);
+  return steps.ok ? steps.value : undefined;
 }
 
 function gameOf(known: KnownGame, parsed: ParsedRecord): Result<GameFile> {
@@ -51,6 +69,7 @@ function gameOf(known: KnownGame, parsed: ParsedRecord): Result<GameFile> {
   if (replayed.start === undefined) return { ok: false, error: errors[0]! };
   const line = mainLine(replayed.record);
   const positions = [replayed.start, ...line.map((node) => replayed.positionAt(node))];
+  const unfinished = unfinishedOf(known, (line.at(-1) ?? replayed.record).commands, positions.at(-1));
   return ok({
     known,
     replayed,
@@ -58,6 +77,7 @@ function gameOf(known: KnownGame, parsed: ParsedRecord): Result<GameFile> {
     turns: line.map(({ turn }) => turn),
     positions,
     errors,
+    ...(unfinished ? { unfinished } : {}),
   });
 }
 
