@@ -38,7 +38,8 @@ export function animate(
   let start: number | undefined;
 
   const draw = (part: number) => {
-    const manPart = man ? MAN_PART : 0;
+    // Where the ball stays, the man has all the time.
+    const manPart = man ? (places.length > 1 ? MAN_PART : 1) : 0;
     if (man) {
       const [x, y] = partOfWay(manPlaces, part / manPart).at(-1)!;
       man.setAttribute('transform', `translate(${short(x)} ${short(y)})`);

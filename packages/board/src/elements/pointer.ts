@@ -22,6 +22,8 @@ export interface GestureHost {
 const CAPTURE = 0.38;
 /** Pixels that a finger may tremble before a tap becomes a drag. */
 const TREMBLE = 6;
+/** Milliseconds within which a second tap on the same spot is an accident: it would undo what the first one did. */
+const DOUBLE = 350;
 
 interface Press {
   readonly id: number;
@@ -38,6 +40,7 @@ interface Press {
 /** Turns pointer events into steps. One finger draws or moves the enlarged board, two zoom. */
 export class Gestures {
   private press: Press | undefined;
+  private tapped: { readonly spot: Spot; readonly time: number } | undefined;
   private readonly pointers = new Map<number, Place>();
 
   constructor(
@@ -155,6 +158,9 @@ export class Gestures {
       return;
     }
     if (press.mode === 'pan' || !sameSpot(spot, press.spot)) return;
+    const twice = sameSpot(spot, this.tapped?.spot) && event.timeStamp - this.tapped!.time < DOUBLE;
+    this.tapped = { spot, time: event.timeStamp };
+    if (twice) return;
     if (isTarget(state, spot)) this.host.step(spot, 'tap');
     else this.host.tap(spot);
   }

@@ -9,7 +9,7 @@ export interface Cell {
 
 /** A movement to show once, before the picture is shown as it is. Give a new object for each. */
 export interface Animation {
-  /** The ball's way, its old spot first. */
+  /** The ball's way, its old spot first; that alone where it stays. */
   readonly ball: readonly Spot[];
   /** A man's way before that: he now stands at its end. */
   readonly man?: readonly Spot[];
