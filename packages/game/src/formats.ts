@@ -1,10 +1,10 @@
 import type { Sentence } from './language.js';
 import { LineSplitter, type TextSource } from './lines.js';
 import { RecordSplitter, type StreamLimits } from './record-stream.js';
-import type { RecordSyntax } from './record-syntax.js';
 import type { ParsedRecord } from './record-text.js';
 import { fail, type GameError } from './result.js';
-import type { GameRecord } from './tree.js';
+import { valueOf, type RecordSyntax } from './record-syntax.js';
+import type { GameRecord, Tag } from './tree.js';
 import { placed } from './place.js';
 
 /** What writing a record gives: the text of what can be written, and what could not. */
@@ -25,8 +25,12 @@ export interface RecordFormat {
   readonly extension: string;
   /** The piece that can be read alone, when a file is too big to be held: a record, a line, or nothing less than the file. */
   readonly unit: 'record' | 'line' | 'file';
-  /** Reads every record of the text. Good beginnings are kept; errors stand with their record. */
-  read(text: string, firstLine?: number): ParsedRecord[];
+  /**
+   * Reads every record of the text. Good beginnings are kept; errors stand with their record.
+   * @param firstLine the number of the text's first line, where it is a piece of something bigger.
+   * @param defaults tags (field, order) that hold where the text does not say its own.
+   */
+  read(text: string, firstLine?: number, defaults?: readonly Tag[]): ParsedRecord[];
   /** Writes one record, closed so that another may follow in the same file. */
   write(record: GameRecord<string>): WrittenRecord;
 }
@@ -38,6 +42,14 @@ export interface GameFormats<Position> {
   /** The id of the format that the text is most likely in. */
   detect(text: string): string | undefined;
 }
+
+/** The tags with those of `defaults` whose name is not among them in front; a record with a setup tells all by itself. */
+export const withDefaults = (tags: readonly Tag[], defaults: readonly Tag[]): Tag[] => [
+  ...(valueOf(tags, 'Setup') === undefined
+    ? defaults.filter(({ name }) => valueOf(tags, name) === undefined)
+    : []),
+  ...tags,
+];
 
 /** A part of a big file: its records, and how far the reading has come. */
 export interface ReadPart {
@@ -64,6 +76,7 @@ export async function* readFormat(
   syntax: RecordSyntax,
   source: TextSource,
   limits: StreamLimits = {},
+  defaults: readonly Tag[] = [],
 ): AsyncGenerator<ReadPart> {
   let characters = 0;
   if (format.unit === 'record') {
@@ -77,7 +90,7 @@ export async function* readFormat(
       line: number;
       errors: readonly GameError[];
     }): ReadPart => ({
-      records: format.read(text, line),
+      records: format.read(text, line, defaults),
       errors,
       line,
       characters: splitter.characters,
@@ -97,7 +110,7 @@ export async function* readFormat(
     }): ReadPart => {
       const error = fail('line-too-long', { ru: 'строка слишком длинна', en: 'the line is too long' }).error;
       return {
-        records: tooLong ? [] : format.read(text, number),
+        records: tooLong ? [] : format.read(text, number, defaults),
         errors: tooLong ? [placed(error, { line: number })] : [],
         line: number,
         characters,
@@ -116,7 +129,7 @@ export async function* readFormat(
     }
     const whole = characters <= FILE_LIMIT;
     yield {
-      records: whole ? format.read(pieces.join('')) : [],
+      records: whole ? format.read(pieces.join(''), 1, defaults) : [],
       errors: whole ? [] : [fileTooLong()],
       line: 1,
       characters,

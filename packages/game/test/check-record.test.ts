@@ -7,8 +7,8 @@ import { heap, heapSyntax, type Heap } from './toy.js';
 
 const syntax = heapSyntax();
 const check = (text: string) => {
-  const { placeOf, record } = parseRecord(text, syntax);
-  return replay(heap, syntax, record, placeOf);
+  const parsed = parseRecord(text, syntax);
+  return replay(heap, syntax, parsed.record, parsed.placeOf);
 };
 const codesOf = (text: string) => check(text).errors.map(({ code }) => code);
 
@@ -98,7 +98,7 @@ describe('writing turns anew', () => {
 
   it('respell goes from one notation to another and says what does not fit', () => {
     const words = {
-      parse: heap.notations['t']!.parse,
+      parse: (at: Heap, text: string) => heap.notations['t']!.parse(at, text),
       make: (_: Heap, turn: readonly number[]) => `w${turn.join('')}`,
     };
     const { record } = parseRecord('1. t1 (1. t2) 2. t9', syntax);

@@ -37,7 +37,7 @@ const TURN = /t[1-9](?![\p{L}\d])/uy;
 
 export const heapSyntax = (
   turnsPerNumber: 1 | 2 = 1,
-  oneNil: 0 | 1 | undefined = undefined,
+  oneNil?: 0 | 1,
 ): RecordSyntax<Heap> => ({
   turnsPerNumber,
   bareNumbers: true,

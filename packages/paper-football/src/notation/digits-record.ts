@@ -1,3 +1,4 @@
+import { withDefaults } from '@rikoshet/game/formats';
 import { respell, startOfRecord, type PlaceOf, type ReplayGame } from '@rikoshet/game/check-record';
 import type { Outcome, Side } from '@rikoshet/game/outcome';
 import type { GameError, Place, Result } from '@rikoshet/game/result';
@@ -42,17 +43,18 @@ export function firstMover(tags: readonly Tag[]): Side {
   return start.ok ? start.value.order : 0;
 }
 
-/** Tags for a record of the field that Kurnik and CodinGame play on, unless they name another. */
-export function withField(tags: readonly Tag[]): Tag[] {
-  const wanted = [
-    { name: 'Game', value: 'paper-football' },
-    { name: 'Field', value: makeSize(KURNIK_SIZE) },
-    { name: 'Order', value: makeOrder(0) },
-  ].slice(0, tags.some(({ name }) => name === 'Setup') ? 1 : 3);
-  return [
-    ...wanted.map((tag) => tags.find(({ name }) => name === tag.name) ?? tag),
-    ...tags.filter(({ name }) => !wanted.some((tag) => tag.name === name)),
-  ];
+/** What a record in digits is taken to be unless it, or the caller, says otherwise: Kurnik and CodinGame know one field. */
+const KURNIK_TAGS: readonly Tag[] = [
+  { name: 'Game', value: 'paper-football' },
+  { name: 'Field', value: makeSize(KURNIK_SIZE) },
+  { name: 'Order', value: makeOrder(0) },
+];
+
+/** The tags with what they lack of the field, in front. */
+export function withField(tags: readonly Tag[], defaults: readonly Tag[] = []): Tag[] {
+  const whole = withDefaults(withDefaults(tags, defaults), KURNIK_TAGS);
+  const place = ({ name }: Tag) => (KURNIK_TAGS.findIndex((tag) => tag.name === name) + 4) % 4;
+  return whole.sort((a, b) => place(a) - place(b));
 }
 
 export interface Converted {

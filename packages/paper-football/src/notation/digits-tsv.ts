@@ -4,7 +4,7 @@ import { otherSide } from '@rikoshet/game/outcome';
 import { placed } from '@rikoshet/game/place';
 import type { ParsedRecord } from '@rikoshet/game/record-text';
 import { fail, ok, type GameError, type Result } from '@rikoshet/game/result';
-import { newRecord, tagOf, type GameRecord } from '@rikoshet/game/tree';
+import { newRecord, tagOf, type GameRecord, type Tag } from '@rikoshet/game/tree';
 import { KURNIK_SIZE, makeSize } from '../size.js';
 import { beginningOf, firstMover, fromWords, withField } from './digits-record.js';
 import { wordsOf } from './words.js';
@@ -70,24 +70,25 @@ function parseLine({ number, text, tooLong }: Line): Result<DigitsGame | undefin
 }
 
 /** The game as a record in analytic notation. */
-export function recordOfDigitsGame(game: DigitsGame): ParsedRecord {
-  const tags = withField([]);
+export function recordOfDigitsGame(game: DigitsGame, defaults: readonly Tag[] = []): ParsedRecord {
+  const tags = withField([], defaults);
+  const first = firstMover(tags);
   for (const [index, name] of ['UpperElo', 'LowerElo'].entries()) {
-    const rating = game.ratings[index];
+    const rating = game.ratings[index === first ? 0 : 1];
     if (rating !== undefined) tags.push({ name, value: String(rating) });
   }
-  const winner = game.result === '0-1' ? 0 : 1;
+  const winner = game.result === '0-1' ? first : otherSide(first);
   const result = game.result === '*' ? undefined : ({ winner, reason: 'unstated' } as const);
   const place = { line: game.line };
   return { ...fromWords(game.turns, tags, result, place), placeOf: () => place };
 }
 
 /** Reads the games of a text. */
-export function parseDigitsTsv(text: string, firstLine = 1): ParsedRecord[] {
+export function parseDigitsTsv(text: string, firstLine = 1, defaults: readonly Tag[] = []): ParsedRecord[] {
   return text.split('\n').flatMap((line, index): ParsedRecord[] => {
     const game = parseDigitsLine(line, firstLine + index);
     if (!game.ok) return [{ record: newRecord(), errors: [game.error], placeOf: () => ({}) }];
-    return game.value ? [recordOfDigitsGame(game.value)] : [];
+    return game.value ? [recordOfDigitsGame(game.value, defaults)] : [];
   });
 }
 

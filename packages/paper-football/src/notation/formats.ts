@@ -1,9 +1,15 @@
-import type { GameFormats, RecordFormat, WrittenRecord } from '@rikoshet/game/formats';
+import {
+  withDefaults,
+  type GameFormats,
+  type RecordFormat,
+  type WrittenRecord,
+} from '@rikoshet/game/formats';
 import { makeJson, parseJson } from '@rikoshet/game/json';
 import { placed } from '@rikoshet/game/place';
 import { makeRecord, parseRecords, type ParsedRecord } from '@rikoshet/game/record-text';
+import { valueOf } from '@rikoshet/game/record-syntax';
 import { fold } from '@rikoshet/game/text';
-import { mainLine, newRecord, type GameRecord } from '@rikoshet/game/tree';
+import { mainLine, newRecord, type GameRecord, type Tag } from '@rikoshet/game/tree';
 import { play } from '../play.js';
 import { optionsOf, startPosition, type Position } from '../position.js';
 import { analytic, makeSteps, parseSteps } from './analytic.js';
@@ -16,14 +22,19 @@ import { makeWords, parseWords } from './words.js';
 
 /** Reads each line that is not blank on its own. */
 const byLine =
-  (read: (line: string, number: number) => ParsedRecord) =>
-  (text: string, firstLine = 1): ParsedRecord[] =>
-    text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [read(line, firstLine + index)]));
+  (read: (line: string, number: number, defaults: readonly Tag[]) => ParsedRecord) =>
+  (text: string, firstLine = 1, defaults: readonly Tag[] = []): ParsedRecord[] =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (line.trim() === '' ? [] : [read(line, firstLine + index, defaults)]));
 
-function parsePositionLine(text: string, line: number): ParsedRecord {
+function parsePositionLine(text: string, line: number, defaults: readonly Tag[]): ParsedRecord {
   const place = { line };
   const placeOf = () => place;
-  const found = parseSituation(text);
+  // Only `start …` may leave the field unsaid.
+  const field = valueOf(defaults, 'Field');
+  const front = field !== undefined && /^\s*start\b/i.test(text) ? [field, valueOf(defaults, 'Order')] : [];
+  const found = parseSituation([...front, text].join(' '));
   if (!found.ok) return { record: newRecord(), errors: [placed(found.error, place)], placeOf };
   const { partial, position, turns } = found.value;
   const start =
@@ -72,7 +83,11 @@ const FORMATS: readonly RecordFormat[] = [
     name: { ru: 'аналитическая нотация', en: 'analytic notation' },
     extension: 'an',
     unit: 'record',
-    read: (text, firstLine) => parseRecords(text, recordSyntax, undefined, firstLine),
+    read: (text, firstLine, defaults = []) =>
+      parseRecords(text, recordSyntax, undefined, firstLine).map((parsed) => {
+        parsed.record.tags = withDefaults(parsed.record.tags, defaults);
+        return parsed;
+      }),
     write(record) {
       const strict = toStrict(record);
       return { text: `${makeRecord(strict.record, recordSyntax)}\n`, errors: strict.errors };
@@ -102,7 +117,7 @@ const FORMATS: readonly RecordFormat[] = [
     name: { ru: 'CodinGame, ход в строке', en: 'CodinGame, a turn a line' },
     extension: 'txt',
     unit: 'file',
-    read: (text, firstLine) => (text.trim() === '' ? [] : [parseWords(text, firstLine)]),
+    read: (text, firstLine, defaults) => (text.trim() === '' ? [] : [parseWords(text, firstLine, defaults)]),
     write: (record) => makeWords(record, '\n'),
   },
   {

@@ -41,14 +41,14 @@ const TERMINATION = 'Termination';
 const COLOURS = ['Black', 'White'];
 
 /** Reads records with Kurnik's headers: `Black` moves first. Comments and variations are read as everywhere. */
-export function parseKurnik(text: string, firstLine = 1): ParsedRecord[] {
+export function parseKurnik(text: string, firstLine = 1, defaults: readonly Tag[] = []): ParsedRecord[] {
   return parseRecords(text, kurnikSyntax(0), undefined, firstLine).map((parsed) => {
-    const first = firstMover(parsed.record.tags);
+    const first = firstMover(withField(parsed.record.tags, defaults));
     const { result } = parsed.record;
     const why = valueOf(parsed.record.tags, TERMINATION) ?? '';
     const reason = result && isReason(why) ? why : 'unstated';
     const kept = parsed.record.tags.filter(({ name }) => reason === 'unstated' || name !== TERMINATION);
-    const tags = rename(withField(kept), COLOURS, beginnings(first));
+    const tags = rename(withField(kept, defaults), COLOURS, beginnings(first));
     const winner = first === 1 && result?.winner !== undefined ? otherSide(result.winner) : result?.winner;
     const read = fromDigits({ ...parsed.record, tags, result: result && { reason, winner } }, parsed.placeOf);
     return { record: read.record, errors: [...parsed.errors, ...read.errors], placeOf: () => ({}) };

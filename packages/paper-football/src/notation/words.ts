@@ -3,7 +3,7 @@ import type { ParsedRecord } from '@rikoshet/game/record-text';
 import { fail, type GameError } from '@rikoshet/game/result';
 import { placed } from '@rikoshet/game/place';
 import { countNodes } from '@rikoshet/game/tree-edit';
-import { mainLine, newRecord, type GameRecord } from '@rikoshet/game/tree';
+import { mainLine, newRecord, type GameRecord, type Tag } from '@rikoshet/game/tree';
 import { makeOptions, parseOptions } from '../options.js';
 import { KURNIK_SIZE } from '../size.js';
 import { beginningOf, fromWords, toWords, withField } from './digits-record.js';
@@ -48,7 +48,7 @@ export function wordsOf(record: GameRecord<string>): { words: string[]; errors: 
  * Reads words of digits: a game a line, or a word a line. `-` stands for "no turn yet". Where the field is not Kurnik's
  * (2;8;10), field and order stand in front: `2;6;8 В;Н 0 53 4`.
  */
-export function parseWords(text: string, firstLine = 1): ParsedRecord {
+export function parseWords(text: string, firstLine = 1, defaults: readonly Tag[] = []): ParsedRecord {
   const words = text.split(/\s+/).filter((word) => word !== '' && word !== '-');
   const count = words.findIndex((word) => !word.includes(';'));
   const front = words.slice(0, count < 0 ? words.length : count).join(' ');
@@ -57,7 +57,7 @@ export function parseWords(text: string, firstLine = 1): ParsedRecord {
     return { record: newRecord(), errors: [placed(options.error, { line: firstLine })], placeOf: () => ({}) };
   }
   const start = options && startPosition(options.value);
-  const tags = withField(start?.ok ? recordSyntax.startTags(start.value) : []);
+  const tags = withField(start?.ok ? recordSyntax.startTags(start.value) : [], defaults);
   const place = { line: firstLine };
   const read = fromWords(words.slice(count < 0 ? words.length : count), tags, undefined, place);
   return { ...read, placeOf: () => place };
