@@ -171,9 +171,9 @@ export const isPoint = (field: Field, point: Point): boolean =>
 
 /** The direction from one point to its neighbour, -1 when they are not neighbours. */
 export function directionBetween(field: Field, from: Point, to: Point): Direction {
-  return isPoint(field, from) && isPoint(field, to)
-    ? DIRECTIONS.findIndex((direction) => field.neighbours[from * 8 + direction] === to)
-    : -1;
+  if (!isPoint(field, from) || !isPoint(field, to)) return -1;
+  for (const direction of DIRECTIONS) if (field.neighbours[from * 8 + direction] === to) return direction;
+  return -1;
 }
 
 /** The playable segment between two points, -1 when there is none. */

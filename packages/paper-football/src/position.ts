@@ -4,7 +4,7 @@ import { addBit, emptyBits, hasBit, type Bits } from './bits.js';
 import { fieldOf, isPoint, nameOf, type Field, type Point } from './field.js';
 import { diagramOf } from './mathematics/euler.js';
 import { DEFAULT_OPTIONS, type Options } from './options.js';
-import { outcomeAt } from './outcome.js';
+import { hasWayOut, outcomeAt } from './outcome.js';
 import { makeSize, type FieldSize } from './size.js';
 
 /** The state of a game between two turns; an immutable value. */
@@ -107,7 +107,8 @@ export function positionAt(
   ply: number,
 ): Position {
   const mover = moverAt(order, ply);
-  const end = ply === 0 ? undefined : outcomeAt(field, drawn, ball, otherSide(mover));
+  const end =
+    ply === 0 ? undefined : outcomeAt(field, ball, otherSide(mover), !hasWayOut(field, drawn, ball));
   return { field, order, drawn, occupied, ball, ply, mover, end };
 }
 

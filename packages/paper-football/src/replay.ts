@@ -12,6 +12,8 @@ export const GOAL = 2;
 export const DEAD_END = 3;
 export type StepState = -1 | 0 | 1 | 2 | 3;
 
+const INTO_GOAL = 1024;
+
 /**
  * A board that is written on: the same rules as `play`, for those who draw and take back millions of segments. Reading the arrays is
  * welcome, writing goes through `reset`, `load`, `step` and `undo`.
@@ -32,11 +34,10 @@ export class Replayer {
   state: StepState = FILLED;
   /** Steps that `undo` can take back. */
   depth = 0;
-  readonly #neighbours: Int16Array;
-  readonly #segmentTable: Int16Array;
-  readonly #goalOf: Int8Array;
-  readonly #directions: Uint8Array;
-  readonly #states: Int8Array;
+  /** [point * 8 + direction] → segment * 2048 + (1024 where it leads into a goal) + point reached, -1 where nothing is playable. */
+  readonly #table: Int32Array;
+  /** By step: direction * 8 + state before it. */
+  readonly #steps: Uint8Array;
 
   constructor(field: Field, order: Side = 0) {
     this.field = field;
@@ -45,11 +46,11 @@ export class Replayer {
     this.occupied = new Uint8Array(field.points);
     this.free = new Uint8Array(field.points);
     this.ball = field.centre;
-    this.#neighbours = field.neighbours;
-    this.#segmentTable = field.segmentTable;
-    this.#goalOf = field.goalOf;
-    this.#directions = new Uint8Array(field.segments);
-    this.#states = new Int8Array(field.segments);
+    this.#table = Int32Array.from(field.segmentTable, (segment, entry) => {
+      const to = field.neighbours[entry]!;
+      return segment < 0 ? -1 : segment * 2048 + (field.goalOf[to]! >= 0 ? INTO_GOAL : 0) + to;
+    });
+    this.#steps = new Uint8Array(field.segments);
     this.reset();
   }
 
@@ -91,12 +92,12 @@ export class Replayer {
   /** Draws one segment. After FILLED the next step begins the next turn. */
   step(direction: Direction): StepState {
     const from = this.ball;
-    const entry = from * 8 + direction;
-    const segment = this.#segmentTable[entry]!;
-    if (segment < 0 || this.drawn[segment] === 1 || this.state >= GOAL) return ILLEGAL;
-    const to = this.#neighbours[entry]!;
-    this.#directions[this.depth] = direction;
-    this.#states[this.depth++] = this.state;
+    const entry = this.#table[from * 8 + direction]!;
+    const segment = entry >> 11;
+    const before = this.state;
+    if (entry < 0 || this.drawn[segment] !== 0 || before >= GOAL) return ILLEGAL;
+    const to = entry & 1023;
+    this.#steps[this.depth++] = direction * 8 + before;
     this.drawn[segment] = 1;
     this.free[from]!--;
     const left = --this.free[to]!;
@@ -105,7 +106,7 @@ export class Replayer {
     if (this.occupied[to] === 0) {
       this.occupied[to] = 1;
       state = FILLED;
-    } else if (this.#goalOf[to]! >= 0) state = GOAL;
+    } else if ((entry & INTO_GOAL) !== 0) state = GOAL;
     else if (left === 0) state = DEAD_END;
     if (state !== ON) this.ply++;
     this.state = state;
@@ -116,14 +117,15 @@ export class Replayer {
   undo(): void {
     if (this.depth === 0) return;
     const to = this.ball;
-    const back = to * 8 + ((this.#directions[--this.depth]! + 4) & 7);
-    const from = this.#neighbours[back]!;
-    this.drawn[this.#segmentTable[back]!] = 0;
+    const step = this.#steps[--this.depth]!;
+    const entry = this.#table[to * 8 + (((step >> 3) + 4) & 7)]!;
+    const from = entry & 1023;
+    this.drawn[entry >> 11] = 0;
     this.free[from]!++;
     this.free[to]!++;
     if (this.state !== ON) this.ply--;
     if (this.state === FILLED) this.occupied[to] = 0;
-    this.state = this.#states[this.depth]! as StepState;
+    this.state = (step & 7) as StepState;
     this.ball = from;
   }
 
@@ -131,7 +133,7 @@ export class Replayer {
   outcome(): Outcome | undefined {
     return this.state < GOAL
       ? undefined
-      : outcomeAt(this.field, this.drawnBits(), this.ball, otherSide(this.mover));
+      : outcomeAt(this.field, this.ball, otherSide(this.mover), this.state === DEAD_END);
   }
 
   drawnBits(): Bits {
@@ -151,7 +153,7 @@ export class Replayer {
   /** Draws the segment to this neighbouring point. */
   stepTo(point: Point): StepState {
     for (const direction of DIRECTIONS) {
-      if (this.#neighbours[this.ball * 8 + direction] === point) return this.step(direction);
+      if (this.field.neighbours[this.ball * 8 + direction] === point) return this.step(direction);
     }
     return ILLEGAL;
   }
