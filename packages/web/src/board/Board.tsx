@@ -2,8 +2,8 @@ import { createEffect, onCleanup, onMount, type JSX } from 'solid-js';
 import type { BoardElement } from '@rikoshet/board/elements/board-element';
 import type { Animation } from '@rikoshet/board/elements/state';
 import { frameOf, SQUARE } from '@rikoshet/board/frame';
-import type { Picture, Spot } from '@rikoshet/board/picture';
-import type { Draft, Handles, Motion, Scene, View } from '@rikoshet/pictures/game-pictures';
+import type { Spot } from '@rikoshet/board/picture';
+import type { Draft, Scene, View } from '@rikoshet/pictures/game-pictures';
 import { language, t } from '../i18n/language.js';
 import { playWords } from '../i18n/play-words.js';
 import { settings } from '../settings/settings.js';
@@ -45,7 +45,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   const create = (kit: Kit): BoardElement => {
     kit.define();
-    const made = document.createElement(kit.pictures.element) as BoardElement;
+    const made = document.createElement(kit.pictures.element);
     made.dataset['skipTarget'] = '';
     const choose = (event: Event): void => props.onChoose?.((event as CustomEvent<{ at: Spot }>).detail.at);
     made.addEventListener('rikoshet-step', choose);
@@ -76,10 +76,10 @@ export function Board(props: BoardProps): JSX.Element {
         language: language(),
         ...(props.draft ? { draft: props.draft } : {}),
       };
-      const picture = pictures.picture(scene) as Picture;
+      const picture = pictures.picture(scene);
       element?.set({
         picture,
-        ...(pictures.handles(scene) as Handles),
+        ...pictures.handles(scene),
         confirmable: props.confirmable === true,
         interactive: props.offers === true || props.confirmable === true,
         keys: pictures.keys,
@@ -109,7 +109,7 @@ export function Board(props: BoardProps): JSX.Element {
       before.turns.length + 1 !== scene.turns.length
     )
       return {};
-    const animation = kit.pictures.motion(before.position, turn) as Motion | undefined;
+    const animation = kit.pictures.motion(before.position, turn);
     return {
       sentence: kit.game.describe(before.position, turn)[scene.language],
       ...(animation ? { animation } : {}),

@@ -78,6 +78,9 @@ export function OpenedRecord(props: {
   return (
     <div class={style['page']}>
       <div ref={boardPlace} class={style['board']}>
+        <p class={style['shown']} data-screen-only>
+          {shownWords(props.opened)}
+        </p>
         <ViewBoard opened={props.opened} />
       </div>
       <aside class={style['side']}>
@@ -196,6 +199,17 @@ function itemsOf(opened: Opened): readonly RecordItem[] {
   return end === 'stopped' && items.length > 0
     ? [...items, { kind: 'result', text: t(recordWords.noResult) }]
     : items;
+}
+
+/** Which position the board shows. */
+function shownWords(opened: Opened): string {
+  const line = shownLine(opened);
+  const last = line.at(-1);
+  const before = opened.replayed.positionAt(line.at(-2) ?? opened.replayed.record);
+  if (!last || before === undefined) return t(recordWords.start);
+  const { game } = opened.kit;
+  const turn = game.notations[game.notation]?.make(before, last.turn) ?? '';
+  return t(recordWords.after, { n: game.ply(before) + 1, turn });
 }
 
 function speak(opened: Opened): void {

@@ -56,7 +56,7 @@ export function RecordPanel(props: RecordPanelProps): JSX.Element {
         if (!button) {
           if (current === undefined) list.scrollTop = 0;
         } else {
-          const top = button.offsetTop - list.offsetTop;
+          const top = button.offsetTop;
           if (top < list.scrollTop) list.scrollTop = top - 8;
           else if (top + button.offsetHeight > list.scrollTop + list.clientHeight)
             list.scrollTop = top + button.offsetHeight - list.clientHeight + 8;

@@ -54,8 +54,7 @@ function load(): Settings {
     for (const [name, value] of Object.entries(stored as Record<string, unknown>)) {
       if (!Object.hasOwn(DEFAULTS, name)) continue;
       const known = DEFAULTS[name as keyof Settings];
-      if (typeof value === typeof known && value !== null)
-        Object.assign(settings, { [name]: value as unknown });
+      if (typeof value === typeof known && value !== null) Object.assign(settings, { [name]: value });
     }
     if (!THEMES.includes(settings.theme)) settings.theme = 'auto';
   } catch {

@@ -1,7 +1,6 @@
 import { notify } from '../app/notices.js';
 import { language, t } from '../i18n/language.js';
 import { recordWords } from '../i18n/record-words.js';
-import type { Picture } from '@rikoshet/board/picture';
 import { boardView } from '../board/Board.js';
 import type { Kit } from '../board/kit.js';
 import { download } from './clipboard.js';
@@ -20,7 +19,7 @@ export async function savePicture(
     if (next.ok) position = next.value as unknown;
   }
   const scene = { start, turns, position, view: boardView(), language: language() };
-  const picture = kit.pictures.picture(scene) as Picture;
+  const picture = kit.pictures.picture(scene);
   const svg = pictureSvg(picture, { title: t(kit.game.name), language: language(), theme: 'light' });
   download(name, new Blob([svg], { type: 'image/svg+xml' }));
   notify(() => t(recordWords.pictureSaved, { name }));

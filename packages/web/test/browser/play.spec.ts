@@ -25,7 +25,10 @@ test('a whole game of Shakhbol by pointer', async ({ page }) => {
   await expect(page.locator('shakh-bol')).toBeVisible();
   for (const move of SHAKHBOL_GAME) {
     const squares = move.split(/[x>-]/);
-    await touch(page, [squares[0]!, squares.at(-1)!]);
+    await touch(page, squares.slice(0, 1));
+    // The board takes a second touch of the same square at once for a slip of the finger.
+    if (squares[0] === squares.at(-1)) await page.waitForTimeout(500);
+    await touch(page, squares.slice(-1));
   }
   await expect(page.getByRole('heading', { name: 'Победа: Чёрные' })).toBeVisible();
 });
@@ -110,7 +113,7 @@ test('any field, and a clear word about one that is none', async ({ page }) => {
   await expect(page.getByText('нечётное число')).toBeVisible();
   await page.getByLabel('Ширина').fill('12');
   await page.getByLabel('Длина').fill('14');
-  await page.getByLabel('Ворота').fill('4');
+  await page.getByRole('spinbutton', { name: 'Ворота' }).fill('4');
   await page.getByRole('button', { name: 'Взять это поле' }).click();
   await expect(cell(page, 'm9')).toBeVisible();
 });
