@@ -50,6 +50,10 @@ function decideTurn<Position, Step, Options>(
   return ok(outcome === undefined ? [made] : [made, ended(now, outcome)]);
 }
 
+/** Whether anything in the match depends on time passing. */
+const waits = <Position, Step>(match: Match<Position, Step>): boolean =>
+  match.since !== undefined || match.away.some((since) => since !== undefined);
+
 /** The number of turns that remain when `by` takes its last turn back; nothing if it has made none. */
 export function takebackTarget<Position, Step>(match: Match<Position, Step>, by: Side): number | undefined {
   const index = match.line.findLastIndex((turn) => turn.by === by);
@@ -172,7 +176,7 @@ export function decide<Position, Step, Options>(
       return ok(match.away[command.side] === undefined ? [] : [{ ...command, at: time }]);
     case 'stand-still':
       return ok(
-        match.outcome === undefined && command.from < time
+        match.outcome === undefined && command.from < time && waits(match)
           ? [{ kind: 'stood-still', at: time, from: command.from }]
           : [],
       );

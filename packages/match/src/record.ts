@@ -1,4 +1,5 @@
 import type { Game } from '@rikoshet/game/game';
+import type { RecordSyntax } from '@rikoshet/game/record-syntax';
 import { newNode, newRecord, type GameRecord, type RecordNode, type Tag } from '@rikoshet/game/tree';
 import { makeTimeControl } from './clock-setup.js';
 import type { Match, PlayedTurn } from './match.js';
@@ -25,11 +26,12 @@ function nodeOf<Position, Step>(
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '.');
 
 /**
- * The match as a record: turns on one line, with the clock of each where there is one, and the result.
- * `tags` are the game's own (field, order) and whatever the caller knows (site, event); they stand after `Game`.
+ * The match as a record: the game's own tags (field, order, setup), turns on one line with the clock of each where there
+ * is one, and the result. `tags` are what the caller knows besides (site, event); they stand last.
  */
 export function recordOf<Position, Step, Options>(
   game: Game<Position, Step, Options>,
+  syntax: Pick<RecordSyntax<Position>, 'startTags'>,
   match: Match<Position, Step>,
   tags: readonly Tag[] = [],
 ): GameRecord<readonly Step[]> {
@@ -41,11 +43,11 @@ export function recordOf<Position, Step, Options>(
   }));
   const record = newRecord<readonly Step[]>([
     { name: 'Game', value: game.id },
-    ...tags,
-    ...(setup.position === undefined ? [] : [{ name: 'Setup', value: setup.position }]),
+    ...syntax.startTags(match.start),
     ...players.filter(({ value }) => value !== ''),
     ...(line[0] === undefined ? [] : [{ name: 'Date', value: dateOf(line[0].at) }]),
     ...(timed ? [{ name: 'TimeControl', value: makeTimeControl(setup.clock) }] : []),
+    ...tags,
   ]);
   let children = record.children;
   for (const turn of line) {

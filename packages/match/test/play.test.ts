@@ -178,7 +178,12 @@ test('the record tells turns, clocks, players and result', () => {
   );
   table.turn(0, '3', 5000);
   table.turn(1, '1', 2500);
-  const record = recordOf(stones, table.match, [{ name: 'Heap', value: '4' }]);
+  const record = recordOf(
+    stones,
+    { startTags: (heap) => [{ name: 'Heap', value: String(heap.size) }] },
+    table.match,
+    [{ name: 'Site', value: 'here' }],
+  );
   expect(record.tags.map(({ name, value }) => `${name} ${value}`)).toEqual([
     'Game stones',
     'Heap 4',
@@ -186,6 +191,7 @@ test('the record tells turns, clocks, players and result', () => {
     'Second Boris',
     'Date 2026.11.30',
     'TimeControl 60+1',
+    'Site here',
   ]);
   expect(mainLine(record).map(({ turn, commands }) => [turn, commands[0]?.value])).toEqual([
     [[3], '0:01:01'],

@@ -86,7 +86,7 @@ export const setupSchema = z
     game: z.string(),
     options: z.string(),
     position: z.string().exactOptional(),
-    players: z.tuple([z.string(), z.string()]),
+    players: z.tuple([z.string(), z.string()]).readonly(),
     clock: clockSchema,
     takebacks: z.enum(['free', 'offered', 'never']),
     rated: z.boolean(),
@@ -124,7 +124,7 @@ export const eventSchema = z
   .meta({ description: 'What has happened in a match; a match is the fold of its events.' });
 
 const clockStateSchema = z.strictObject({
-  left: z.tuple([z.number(), z.number()]),
+  left: z.tuple([z.number(), z.number()]).readonly(),
   played: z.number(),
 });
 const pendingOfferSchema = z.strictObject({ by: sideSchema, to: z.int().exactOptional() });
@@ -132,15 +132,17 @@ const pendingOfferSchema = z.strictObject({ by: sideSchema, to: z.int().exactOpt
 export const snapshotSchema = z
   .strictObject({
     setup: setupSchema,
-    line: z.array(
-      z.strictObject({
-        by: sideSchema,
-        text: z.string(),
-        clock: clockStateSchema,
-        spent: z.number(),
-        at: timeSchema,
-      }),
-    ),
+    line: z
+      .array(
+        z.strictObject({
+          by: sideSchema,
+          text: z.string(),
+          clock: clockStateSchema,
+          spent: z.number(),
+          at: timeSchema,
+        }),
+      )
+      .readonly(),
     clock: clockStateSchema,
     since: timeSchema.exactOptional(),
     offers: z.strictObject({
@@ -148,9 +150,9 @@ export const snapshotSchema = z
       takeback: pendingOfferSchema.exactOptional(),
       rematch: pendingOfferSchema.exactOptional(),
     }),
-    declined: z.array(z.strictObject({ by: sideSchema, what: offerSchema })),
+    declined: z.array(z.strictObject({ by: sideSchema, what: offerSchema })).readonly(),
     rematchAgreed: z.boolean(),
-    away: z.tuple([timeSchema.nullable(), timeSchema.nullable()]),
+    away: z.tuple([timeSchema.nullable(), timeSchema.nullable()]).readonly(),
     outcome: outcomeSchema.exactOptional(),
     seq: seqSchema,
     at: timeSchema,

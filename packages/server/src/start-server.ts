@@ -2,10 +2,12 @@ import { ok, type Result } from '@rikoshet/game/result';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { serveHealth } from './http/health.js';
+import type { ApiRates } from './http/api.js';
 import { listen } from './http/listen.js';
 import { servePage } from './http/page.js';
 import { answerErrorsAsProblems } from './http/problem.js';
 import { addSecurityHeaders } from './http/security-headers.js';
+import { openPlay } from './play.js';
 import { makeLog, type LogLevel } from './log.js';
 
 export const DEFAULT_PORT = 4680;
@@ -18,8 +20,14 @@ export interface ServerOptions {
   readonly port?: number;
   /** Take the next free port where `port` is taken; by default only where none was asked for. */
   readonly orNextPort?: boolean;
+  /** The folder of the database, made on first use. Without it the page is served and nobody plays over the network. */
+  readonly dataDir?: string;
   /** The folder of the built page (`packages/web/dist`). */
   readonly webRoot?: string;
+  /** What one address may ask of the API. */
+  readonly rates?: ApiRates;
+  /** True behind a proxy of one's own, whose `X-Forwarded-For` then tells the client's address. */
+  readonly trustProxy?: boolean;
   readonly logLevel?: LogLevel;
   /** Where log lines go; standard error by default. */
   readonly logStream?: DestinationStream;
@@ -57,18 +65,29 @@ export async function startServer(options: ServerOptions = {}): Promise<Result<R
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  // A form or a plain text could be sent from any page without asking; only JSON is read.
+  app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
   answerErrorsAsProblems(app);
   logRequests(app);
-  serveHealth(app, () => Promise.resolve(true));
+  const opened =
+    options.dataDir === undefined ? undefined : await openPlay(app, options.dataDir, options.rates);
+  if (opened !== undefined && !opened.ok) {
+    await app.close();
+    return opened;
+  }
+  const play = opened?.value;
+  serveHealth(app, async () => play === undefined || play.store.answers());
   await servePage(app, options.webRoot);
   const { host = DEFAULT_HOST, port = DEFAULT_PORT, orNextPort = options.port === undefined } = options;
   const url = await listen(app, host, port, orNextPort);
   if (!url.ok) {
     await app.close();
+    await play?.close();
     return url;
   }
   let closing: Promise<void> | undefined;
@@ -77,6 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Result<R
     const force = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP);
     await app.close();
     clearTimeout(force);
+    await play?.close();
   };
   return ok({ url: url.value, close: () => (closing ??= close()) });
 }

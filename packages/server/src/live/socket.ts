@@ -1,0 +1,88 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import { LIMITS, LIVE_TIMES } from '@rikoshet/protocol/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawData } from 'ws';
+import { Connection, type ConnectionContext } from './connection.js';
+
+/** Bytes that may wait for a reader; whoever reads slower is disconnected and catches up when it comes back. */
+const SLOWEST = 1_000_000;
+const PROBE = 5000;
+
+/**
+ * A browser says where the page came from; a page of another site must not use a visitor's connection. Programs
+ * (bots, tests) send no Origin.
+ */
+export function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+const textOf = (data: RawData): string =>
+  Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as Buffer).toString();
+
+/** Joins a WebSocket to a connection: measures the way, drops the silent and the slow. */
+function serve(socket: WebSocket, context: ConnectionContext): void {
+  let roundTrip = 0;
+  let heard = performance.now();
+  let probed = 0;
+  const connection = new Connection(
+    {
+      send(text) {
+        if (socket.readyState !== socket.OPEN) return;
+        if (socket.bufferedAmount > SLOWEST) socket.terminate();
+        else socket.send(text);
+      },
+      close: () => socket.close(1008),
+      get roundTrip() {
+        return roundTrip;
+      },
+    },
+    context,
+  );
+  const probe = setInterval(() => {
+    if (performance.now() - heard > LIVE_TIMES.serverSilence) {
+      socket.terminate();
+      return;
+    }
+    probed = performance.now();
+    socket.ping();
+  }, PROBE);
+  probe.unref();
+  socket.on('pong', () => {
+    heard = performance.now();
+    roundTrip = heard - probed;
+  });
+  socket.on('message', (data, isBinary) => {
+    heard = performance.now();
+    connection.receive(isBinary ? '' : textOf(data));
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearInterval(probe);
+    connection.close();
+  });
+}
+
+/** Live play at `/live`. */
+export async function serveLive(app: FastifyInstance, context: ConnectionContext): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: LIMITS.frame, perMessageDeflate: false, clientTracking: true },
+  });
+  app.get(
+    '/live',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (!isOwnOrigin(request)) await reply.code(403).send();
+      },
+    },
+    (socket) => {
+      serve(socket, context);
+    },
+  );
+}
