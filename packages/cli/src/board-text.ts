@@ -1,12 +1,13 @@
 import { pictureText } from '@rikoshet/board/text';
 import type { AnyMatch } from '@rikoshet/match/match';
 import type { Context } from './context.js';
-import type { KnownGame } from './games.js';
+import type { RegisteredGame } from '@rikoshet/registry/registry';
 import { pictureOf } from './pictures.js';
 
 /** The board of a match as lines of text, the last turn strong. */
-export function boardText(context: Context, known: KnownGame, match: AnyMatch): string {
-  const { start, line } = match;
+export function boardText(context: Context, known: RegisteredGame, match: AnyMatch): string {
+  const { line } = match;
+  const start: unknown = match.start;
   const last = known.game.ply(start) + line.length;
   const played = {
     known,

@@ -3,7 +3,7 @@ import type { GameError } from '@rikoshet/game/result';
 import pc from 'picocolors';
 import { EXIT, type ExitCode } from './exit.js';
 import { exitOf } from './failure.js';
-import type { Io } from './io.js';
+import { STDIN, type Io } from './io.js';
 
 type Paint = Pick<ReturnType<typeof pc.createColors>, 'bold' | 'dim' | 'isColorSupported'>;
 
@@ -26,9 +26,14 @@ export interface Context {
 const wantsColour = (io: Io, isTerminal: boolean): boolean =>
   isTerminal && !io.env['NO_COLOR'] && io.env['TERM'] !== 'dumb';
 
+const sourceName = (language: Language, source: string): string =>
+  source === STDIN ? { ru: 'стандартный ввод', en: 'standard input' }[language] : source;
+
 /** `games.tsv: line 3, turn 7, segment 2: f6–g7 is already drawn`; a sentence says its own place. */
 export const makeError = (language: Language, error: GameError, source?: string): string =>
-  source === undefined ? error.sentence[language] : `${source}: ${error.sentence[language]}`;
+  source === undefined
+    ? error.sentence[language]
+    : `${sourceName(language, source)}: ${error.sentence[language]}`;
 
 export function newContext(io: Io, language: Language): Context {
   const loud = pc.createColors(wantsColour(io, io.stderr.isTerminal));

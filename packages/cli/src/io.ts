@@ -1,3 +1,6 @@
+/** The name of standard input, or output, where a file is expected. */
+export const STDIN = '-';
+
 /** Where the command writes to. */
 export interface Output {
   /** Resolves when there is room for more; never rejects: a reader that went away ends the process quietly. */

@@ -5,8 +5,7 @@ import { resolve } from 'node:path';
 import type { Result } from '@rikoshet/game/result';
 import { ok } from '@rikoshet/game/result';
 import { fileFailure } from './failure.js';
-import type { Io } from './io.js';
-import { STDIN } from './input/source.js';
+import { STDIN, type Io } from './io.js';
 
 /** Where a command's product goes: a file, or standard output. */
 export interface Sink {

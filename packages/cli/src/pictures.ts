@@ -5,7 +5,7 @@ import { fold } from '@rikoshet/game/text';
 import type { Scene, View } from '@rikoshet/pictures/game-pictures';
 import type { Context } from './context.js';
 import { usageFailure } from './failure.js';
-import type { KnownGame } from './games.js';
+import type { RegisteredGame } from '@rikoshet/registry/registry';
 
 /** Numbers of the first and the last turn that are drawn strong, as the record counts them. */
 export interface TurnRange {
@@ -15,7 +15,7 @@ export interface TurnRange {
 
 /** Turns played from a position. */
 export interface Played {
-  readonly known: KnownGame;
+  readonly known: RegisteredGame;
   readonly start: unknown;
   readonly turns: readonly (readonly unknown[])[];
   /** The start and the position after each turn. */

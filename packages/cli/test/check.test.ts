@@ -23,7 +23,7 @@ const counts = { games: 0, illegal: 0, wrongResult: 0, goal: 0, ownGoal: 0, dead
 
 describe('the corpus', () => {
   if (!existsSync(CORPUS)) {
-    console.log('SKIPPED the corpus: ../shared/corpus is not here');
+    process.stdout.write('SKIPPED the corpus: ../shared/corpus is not here\n');
     test.skip('replays', () => undefined);
     return;
   }
@@ -111,9 +111,9 @@ describe('a table of digits', () => {
     expect(JSON.parse(json.out)).toEqual({ ...counts, games: 3, illegal: 1, goal: 2 });
     const said = await call([...TSV, '-'], { stdin: line });
     expect(said.code).toBe(1);
-    expect(said.out.split('\n')[0]).toContain(`-: ${place}`);
+    expect(said.out.split('\n')[0]).toContain(`standard input: ${place}`);
     const russian = await call([...TSV, '-', '--lang', 'ru'], { stdin: line });
-    expect(russian.out.split('\n')[0]).toMatch(/^-: строка 1[:,]/u);
+    expect(russian.out.split('\n')[0]).toMatch(/^стандартный ввод: строка 1[:,]/u);
   });
 
   test('a wrong result is another thing than an illegal turn', async () => {
@@ -121,7 +121,7 @@ describe('a table of digits', () => {
     expect(code).toBe(1);
     expect(JSON.parse(out)).toEqual({ ...counts, games: 1, wrongResult: 1, goal: 1 });
     const said = await call([...TSV, '-'], { stdin: GOOD.replace('0-1', '1-0') });
-    expect(said.out).toMatch(/^-: .*the record says .* the rules say/u);
+    expect(said.out).toMatch(/^standard input: .*the record says .* the rules say/u);
   });
 
   test('a game may stop within a turn', async () => {

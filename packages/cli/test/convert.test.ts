@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../src/games.js';
+import { GAMES } from '@rikoshet/registry/registry';
 import { temporaryFolder } from './folder.js';
 import { call, EXAMPLES } from './harness.js';
 

@@ -17,7 +17,7 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { FIELD_OPTIONS, parseField } from '../field-options.js';
 import { GAME_OPTION } from '../games.js';
 import { formatOption, openRecords, type ReadingFlags, type RecordSource } from '../input/records.js';
-import { STDIN } from '../input/source.js';
+import { STDIN } from '../io.js';
 import { newProgress, type Progress } from '../progress.js';
 import { makeTable, type Forms } from '../words.js';
 
@@ -134,7 +134,7 @@ class Checker {
     const { number, text, tooLong } = line;
     const part = tooLong
       ? { records: [], errors: [lineTooLong(number)] }
-      : { records: records.format.read(text, number), errors: [] };
+      : { records: records.format.read(text, number, records.defaults), errors: [] };
     await this.#part(name, records, part);
   }
 

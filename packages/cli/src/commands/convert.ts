@@ -8,7 +8,7 @@ import { usageFailure } from '../failure.js';
 import { FIELD_OPTIONS } from '../field-options.js';
 import { FORMAT_IDS, GAME_OPTION, parseFormat } from '../games.js';
 import { formatOption, openRecords, type ReadingFlags, type RecordSource } from '../input/records.js';
-import { STDIN } from '../input/source.js';
+import { STDIN } from '../io.js';
 import { openSink, type Sink } from '../output.js';
 import { newProgress } from '../progress.js';
 

@@ -31,6 +31,8 @@ interface Lines {
   readonly field: Field;
   readonly order: Side;
   readonly drawn: Bits;
+  /** They are the good beginning of a record with an error. */
+  readonly cut?: boolean;
 }
 
 const linesOf = ({ field, order, drawn }: Position): Lines => ({ field, order, drawn });
@@ -81,7 +83,7 @@ async function linesOfGame(
   for (const error of errors) await context.refuse(error, file);
   const turn =
     options.turn === undefined ? ok(turns.length) : parseWhole('--turn', options.turn, 0, turns.length);
-  return turn.ok ? ok(linesOf(positions[turn.value] as Position)) : turn;
+  return turn.ok ? ok({ ...linesOf(positions[turn.value] as Position), cut: errors.length > 0 }) : turn;
 }
 
 async function answer(context: Context, lines: Lines, json: boolean): Promise<ExitCode> {
@@ -93,7 +95,7 @@ async function answer(context: Context, lines: Lines, json: boolean): Promise<Ex
     const why = diagram.ok ? {} : { why: context.say(diagram.error.sentence) };
     await context.print(JSON.stringify({ ...math.value, ...why }));
   } else await context.print(makeMathematics(context.language, math.value));
-  if (diagram.ok) return EXIT.ok;
+  if (diagram.ok) return lines.cut === true ? EXIT.wrong : EXIT.ok;
   return json ? EXIT.wrong : context.refuse(diagram.error);
 }
 

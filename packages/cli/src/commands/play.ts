@@ -18,7 +18,8 @@ import type { ExitCode } from '../exit.js';
 import { usageFailure } from '../failure.js';
 import type { FieldFlags } from '../field-options.js';
 import { FIELD_OPTIONS } from '../field-options.js';
-import { GAMES, GAME_OPTION, parseGame, type KnownGame } from '../games.js';
+import { GAMES, type RegisteredGame } from '@rikoshet/registry/registry';
+import { GAME_OPTION, parseGame } from '../games.js';
 import { typedLines } from '../input/typed.js';
 import { parseWhole } from '../number-reading.js';
 import { writeOut } from '../output.js';
@@ -62,7 +63,7 @@ function thinkerOf(game: AnyGame, seed: number): Thinker | undefined {
 }
 
 /** What the file of the record is written with, and what is printed at the end. */
-const recordText = ({ game, formats: { syntax } }: KnownGame, match: AnyMatch): string =>
+const recordText = ({ game, formats: { syntax } }: RegisteredGame, match: AnyMatch): string =>
   makeRecord(writeTurns(game, match.start, recordOf(game, syntax, match)), syntax);
 
 function newMatch(
@@ -88,7 +89,7 @@ function newMatch(
   return match.ok ? ok(match.value.match) : match;
 }
 
-function jsonOf(known: KnownGame, match: AnyMatch): string {
+function jsonOf(known: RegisteredGame, match: AnyMatch): string {
   const { game } = known;
   const { outcome } = match;
   return JSON.stringify({
@@ -104,7 +105,7 @@ function jsonOf(known: KnownGame, match: AnyMatch): string {
   });
 }
 
-async function sit(context: Context, known: KnownGame, options: PlayOptions): Promise<Result<ExitCode>> {
+async function sit(context: Context, known: RegisteredGame, options: PlayOptions): Promise<Result<ExitCode>> {
   const { io } = context;
   const { game } = known;
   const seed =

@@ -78,14 +78,14 @@ export const serveCommand: CommandSpec<ServeOptions> = {
       ...(port === undefined ? {} : { port: port.value }),
     });
     if (!server.ok) return context.refuse(asFile(server.error));
-    const { url, close } = server.value;
+    const { url } = server.value;
     await context.print(
       options.json
         ? JSON.stringify({ url })
         : context.say({ ru: `Откройте ${url}. Остановить: Ctrl-C.`, en: `Open ${url}. Stop with Ctrl-C.` }),
     );
     await stopped(context.io.stop);
-    await close();
+    await server.value.close();
     return EXIT.ok;
   },
 };

@@ -46,12 +46,8 @@ function rangeOf(file: GameFile, options: ShowOptions): Result<TurnRange> {
 }
 
 /** `--format`, else the ending of the output's name, else text. */
-function formatOf(options: ShowOptions): FigureFormat {
-  const asked =
-    options.format ??
-    extname(options.output ?? '')
-      .slice(1)
-      .toLowerCase();
+function formatOf(wanted: string | undefined, output = ''): FigureFormat {
+  const asked = wanted ?? extname(output).slice(1).toLowerCase();
   return FIGURE_FORMATS.find((format) => format === asked) ?? 'text';
 }
 
@@ -83,7 +79,8 @@ async function show(
   file: string | undefined,
   options: ShowOptions,
 ): Promise<Result<ExitCode>> {
-  const { from, format: _format, ...flags } = options;
+  // `--format` is the picture's, `--from` the record's.
+  const { from, format: wanted, ...flags } = options;
   const loaded = await loadGame(context, file, from === undefined ? flags : { ...flags, format: from });
   if (!loaded.ok) return loaded;
   const range = rangeOf(loaded.value, options);
@@ -95,7 +92,7 @@ async function show(
     await context.print(jsonOf(loaded.value, range.value));
     return ok(code);
   }
-  const format = formatOf(options);
+  const format = formatOf(wanted, options.output);
   const toTerminal = (options.output ?? '-') === '-' && context.io.stdout.isTerminal;
   if (toTerminal && (format === 'png' || format === 'pdf'))
     return usageFailure({

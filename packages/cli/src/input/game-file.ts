@@ -11,7 +11,8 @@ import type { Position } from '@rikoshet/paper-football/position';
 import type { OptionSpec } from '../command.js';
 import type { Context } from '../context.js';
 import { asUsage, usageFailure } from '../failure.js';
-import { GAMES, parseGame, type KnownGame } from '../games.js';
+import { GAMES, type RegisteredGame } from '@rikoshet/registry/registry';
+import { parseGame } from '../games.js';
 import { parseWhole } from '../number-reading.js';
 import { openRecords, type ReadingFlags } from './records.js';
 
@@ -34,7 +35,7 @@ export const NUMBER_OPTION: OptionSpec = {
 
 /** One game out of a file, played through as far as it is good. */
 export interface GameFile {
-  readonly known: KnownGame;
+  readonly known: RegisteredGame;
   readonly replayed: Replayed<unknown, unknown>;
   /** Where it begins. */
   readonly start: unknown;
@@ -50,7 +51,7 @@ export interface GameFile {
 
 /** The beginning of a turn that a record keeps in a command, where its game stopped within one. */
 function unfinishedOf(
-  { game }: KnownGame,
+  { game }: RegisteredGame,
   commands: readonly Command[],
   position: unknown,
 ): readonly unknown[] | undefined {
@@ -60,7 +61,7 @@ function unfinishedOf(
   return steps.ok ? steps.value : undefined;
 }
 
-function gameOf(known: KnownGame, parsed: ParsedRecord): Result<GameFile> {
+function gameOf(known: RegisteredGame, parsed: ParsedRecord): Result<GameFile> {
   const replayed = replay(known.game, known.formats.syntax, parsed.record, parsed.placeOf) as Replayed<
     unknown,
     unknown

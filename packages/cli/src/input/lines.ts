@@ -39,7 +39,7 @@ function newDecoder(): (chunk?: Uint8Array) => string {
     const plain = !midway && isAscii(chunk);
     midway = !plain && chunk.at(-1)! >= 0x80;
     return plain
-      ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).latin1Slice()
+      ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
       : decoder.write(chunk);
   };
 }

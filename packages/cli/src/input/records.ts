@@ -1,7 +1,5 @@
 import type { ReadPart, RecordFormat } from '@rikoshet/game/formats';
 import { readFormat } from '@rikoshet/game/formats';
-import { valueOf } from '@rikoshet/game/record-syntax';
-import type { ParsedRecord } from '@rikoshet/game/record-text';
 import type { GameError, Result } from '@rikoshet/game/result';
 import { fail, ok } from '@rikoshet/game/result';
 import type { Tag } from '@rikoshet/game/tree';
@@ -9,7 +7,8 @@ import type { OptionSpec } from '../command.js';
 import type { Context } from '../context.js';
 import type { FieldFlags } from '../field-options.js';
 import { startAsked } from '../start.js';
-import { FORMAT_IDS, GAMES, parseFormat, parseGame, type KnownGame } from '../games.js';
+import { GAMES, type RegisteredGame } from '@rikoshet/registry/registry';
+import { FORMAT_IDS, parseFormat, parseGame } from '../games.js';
 import { readPieces } from './lines.js';
 import type { Source } from './source.js';
 import { openSource } from './source.js';
@@ -30,14 +29,16 @@ export const formatOption = (flags: string): OptionSpec => ({
 
 /** Records of a file, read as they are asked for. */
 export interface RecordSource {
-  readonly known: KnownGame;
+  readonly known: RegisteredGame;
   readonly format: RecordFormat;
   readonly source: Source;
   /** The text; ends where the file cannot be read any further. Walk either this or the parts. */
   readonly pieces: AsyncIterable<string>;
   readonly parts: AsyncIterable<ReadPart>;
+  /** What holds where a record does not say it. */
+  readonly defaults: readonly Tag[];
   /** Why the file could not be read to its end; to be asked afterwards. */
-  failure(): GameError | undefined;
+  readonly failure: () => GameError | undefined;
 }
 
 /** How much of a file is looked at to tell its format. */
@@ -46,7 +47,7 @@ const SAMPLE = 1 << 16;
 /** The pieces of a source as plain text; a failure is kept aside. */
 function plainPieces(source: Source): {
   readonly iterator: AsyncIterator<string>;
-  failure(): GameError | undefined;
+  readonly failure: () => GameError | undefined;
 } {
   let failure: GameError | undefined;
   const pieces = (async function* () {
@@ -66,7 +67,10 @@ async function* rest(first: string, iterator: AsyncIterator<string>): AsyncGener
 const GAME_TAG = /^\s*\[\s*Game\s+"([^"\]]{1,40})"\s*\]/mu;
 
 /** Which game and format the beginning of a file is in. */
-function detect(sample: string, flags: ReadingFlags): Result<{ known: KnownGame; format: RecordFormat }> {
+function detect(
+  sample: string,
+  flags: ReadingFlags,
+): Result<{ known: RegisteredGame; format: RecordFormat }> {
   const named = flags.game ?? GAME_TAG.exec(sample)?.[1];
   const only = named === undefined ? undefined : parseGame(named);
   if (only && !only.ok) return only;
@@ -89,7 +93,7 @@ function detect(sample: string, flags: ReadingFlags): Result<{ known: KnownGame;
 }
 
 /** `--field` and `--order` as tags, for records that do not say their own field. */
-function tagsFor({ game, formats }: KnownGame, flags: ReadingFlags): Result<readonly Tag[]> {
+function tagsFor({ game, formats }: RegisteredGame, flags: ReadingFlags): Result<readonly Tag[]> {
   if (flags.field === undefined && flags.order === undefined) return ok([]);
   const start = startAsked(game, pick(flags));
   return start.ok ? ok(formats.syntax.startTags(start.value)) : start;
@@ -99,15 +103,6 @@ const pick = ({ field, order }: FieldFlags): FieldFlags => ({
   ...(field === undefined ? {} : { field }),
   ...(order === undefined ? {} : { order }),
 });
-
-/** A record that says its own field keeps it. */
-function withTags(parsed: ParsedRecord, tags: readonly Tag[]): ParsedRecord {
-  const { record } = parsed;
-  const own = (name: string): boolean => valueOf(record.tags, name) !== undefined;
-  if (tags.length === 0 || own('Setup')) return parsed;
-  const added = tags.filter(({ name }) => !own(name));
-  return { ...parsed, record: { ...record, tags: [...added, ...record.tags] } };
-}
 
 /** Opens a file of records, or standard input for `-`. Game and format come from the flags, else from its beginning. */
 export async function openRecords(
@@ -134,9 +129,6 @@ export async function openRecords(
   const tags = tagsFor(known, flags);
   if (!tags.ok) return tags;
   const pieces = rest(sample, iterator);
-  const parts = (async function* () {
-    for await (const part of readFormat(format, known.formats.syntax, pieces))
-      yield { ...part, records: part.records.map((parsed) => withTags(parsed, tags.value)) };
-  })();
-  return ok({ known, format, source, pieces, parts, failure });
+  const parts = readFormat(format, known.formats.syntax, pieces, {}, tags.value);
+  return ok({ known, format, source, pieces, parts, defaults: tags.value, failure });
 }

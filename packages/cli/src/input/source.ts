@@ -7,10 +7,7 @@ import { Readable } from 'node:stream';
 import type { Result } from '@rikoshet/game/result';
 import { ok } from '@rikoshet/game/result';
 import { fileFailure } from '../failure.js';
-import type { Io } from '../io.js';
-
-/** The name of standard input where a file is expected. */
-export const STDIN = '-';
+import { STDIN, type Io } from '../io.js';
 
 const CHUNK = 1 << 18;
 
