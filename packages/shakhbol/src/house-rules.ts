@@ -16,6 +16,12 @@ export interface HouseRule {
   readonly option: OptionName | undefined;
 }
 
+/** A length of time, in minutes where they are whole. */
+const span = (seconds: number): Sentence =>
+  seconds % 60 === 0
+    ? { ru: `${seconds / 60} мин`, en: `${seconds / 60} min` }
+    : { ru: `${seconds} с`, en: `${seconds} s` };
+
 /**
  * What is agreed beyond the bare rules, to be shown as "house rules": the options as they are set, then the readings
  * and conventions that no option changes. What is switched off is not mentioned.
@@ -42,12 +48,8 @@ export function houseRules(options: Options): readonly HouseRule[] {
   }
   if (moveSeconds > 0) {
     const mark = moveSeconds === 60 ? 'T' : 'C';
-    say(
-      'moveSeconds',
-      mark,
-      `На ход — не больше ${moveSeconds} с.`,
-      `A move takes ${moveSeconds} s at most.`,
-    );
+    const time = span(moveSeconds);
+    say('moveSeconds', mark, `На ход — не больше ${time.ru}.`, `A move takes ${time.en} at most.`);
     if (overstep === 'loses')
       say('overstep', 'C', 'Кто просрочил ход, проиграл.', 'Too long over a move loses.');
     else
@@ -55,20 +57,20 @@ export function houseRules(options: Options): readonly HouseRule[] {
   }
   if (gameSeconds > 0) {
     const mark = gameSeconds === 3600 ? 'T' : 'C';
-    const minutes = gameSeconds / 60;
+    const time = span(gameSeconds);
     if (isSingle)
       say(
         'gameSeconds',
         mark,
-        `Если за ${minutes} мин от первого хода гола нет — ничья.`,
-        `No goal within ${minutes} min from the first move is a draw.`,
+        `Если за ${time.ru} от первого хода гола нет — ничья.`,
+        `No goal within ${time.en} from the first move is a draw.`,
       );
     else
       say(
         'gameSeconds',
         mark,
-        `Играют ${minutes} мин от первого хода.`,
-        `The match lasts ${minutes} min from the first move.`,
+        `Играют ${time.ru} от первого хода.`,
+        `The match lasts ${time.en} from the first move.`,
       );
     say(
       undefined,

@@ -215,3 +215,12 @@ export function makeState({ board, mover }: State): string {
   );
   return `${rows.join('/')} ${mover}`;
 }
+
+const ALL = ROWS.flat();
+
+/** Equal for equal states. */
+export function keyOf({ board, mover }: State): string {
+  let key: string = mover;
+  for (const square of ALL) key += board.get(square) ?? ' ';
+  return key;
+}

@@ -116,3 +116,6 @@ export const optionSets: fc.Arbitrary<Options> = fc
 
 /** Multiplies the number of runs of the long tests. */
 export const EFFORT = Math.max(1, Number(process.env['RIKOSHET_EFFORT'] ?? 1));
+
+/** Milliseconds for tests whose work is fixed, on a machine that has other things to do. */
+export const PATIENCE = 900_000 * EFFORT;

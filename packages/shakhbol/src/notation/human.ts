@@ -45,12 +45,14 @@ export function parseHumanMove(position: Position, text: string): MoveResult {
     return found;
   };
   const rest = (): string => text.slice(at).trim();
+  /** Where the rest begins. */
+  const here = (): number => text.length - text.slice(at).trimStart().length;
   const letter = take(LETTER)?.[1];
   const letterEnd = at;
   const squares: WrittenSquare[] = [];
   let isKickWritten = false;
-  const none = () => blame('no-target', at, 'не сказано, куда ход', 'nothing says where to go');
-  const tooMuch = () => blame('unexpected-text', at, `лишнее: «${rest()}»`, `“${rest()}” is too much`);
+  const none = () => blame('no-target', here(), 'не сказано, куда ход', 'nothing says where to go');
+  const tooMuch = () => blame('unexpected-text', here(), `лишнее: «${rest()}»`, `“${rest()}” is too much`);
   let separator = '';
   let tail: RegExpExecArray | null;
   for (;;) {
@@ -59,7 +61,7 @@ export function parseHumanMove(position: Position, text: string): MoveResult {
       if (rest() === '') return none();
       return squares.length > 1 && separator === ''
         ? tooMuch()
-        : blame('bad-square', at, `«${rest()}» — не поле доски`, `“${rest()}” is no square`);
+        : blame('bad-square', here(), `«${rest()}» — не поле доски`, `“${rest()}” is no square`);
     }
     squares.push({ square: parseSquare(name[1]! + name[2]!)!, offset: at - name[0].trimStart().length });
     tail = take(TAIL);

@@ -41,9 +41,12 @@ const isOpening = (position: Position): boolean => {
   return opening.ok && ply === 0 && score[0] + score[1] === 0 && keyOf(opening.value) === keyOf(position);
 };
 
-/** A move by its spelling, in folded text: a man's letter, two or three squares with signs between them, `#`. */
+/**
+ * A move by its spelling, in folded text: a man's letter, two or three squares with signs between them, `#`.
+ * The letter has no look-ahead: V8 of Node 20 compiles one inside an optional group wrongly.
+ */
 const TURN =
-  /([ahdзgb](?=[a-e][1-8]))?([a-e][1-8])(?:\s{0,3}([-x:>×→›➔⇒]{1,2})\s{0,3})?([a-e][1-8])(?:(?:\s{0,3}[-x:>×→›➔⇒]{1,2}\s{0,3})?([a-e][1-8]))?(?:\s{0,3}(#))?(?![\p{L}\p{N}>:])/uy;
+  /([ahdзgb])?([a-e][1-8])(?:\s{0,3}([-x:>×→›➔⇒]{1,2})\s{0,3})?([a-e][1-8])(?:(?:\s{0,3}[-x:>×→›➔⇒]{1,2}\s{0,3})?([a-e][1-8]))?(?:\s{0,3}(#))?(?![\p{L}\p{N}>:])/uy;
 
 const LETTERS: Readonly<Record<string, string>> = { h: 'A', з: 'D', b: 'G' };
 
