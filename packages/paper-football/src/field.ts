@@ -17,8 +17,8 @@ export const ROW_ONE = 'top' as 'top' | 'bottom';
 const LETTERS = 'abcdefghijklmnopqrstuvwxy';
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** Columns to the right and rows down that a step in each direction goes. */
-export const COLUMN_STEP = [0, 1, 1, 1, 0, -1, -1, -1] as const;
-export const ROW_STEP = [-1, -1, 0, 1, 1, 1, 0, -1] as const;
+const COLUMN_STEP = [0, 1, 1, 1, 0, -1, -1, -1] as const;
+const ROW_STEP = [-1, -1, 0, 1, 1, 1, 0, -1] as const;
 /** The four directions in which each segment is met once when the points are walked in order. */
 const FORWARD = [2, 3, 4, 5] as const;
 
@@ -180,12 +180,4 @@ export function directionBetween(field: Field, from: Point, to: Point): Directio
 export function segmentBetween(field: Field, a: Point, b: Point): number {
   const direction = directionBetween(field, a, b);
   return direction < 0 ? -1 : field.segmentAt(a, direction);
-}
-
-/** The point at this column and row (from 0, row from the top), -1 where none is. */
-export function pointAtCell(field: Field, column: number, row: number): Point {
-  for (let point = 0; point < field.points; point++) {
-    if (field.column[point] === column && field.row[point] === row) return point;
-  }
-  return -1;
 }

@@ -11,7 +11,7 @@ export interface FieldSize {
 export const STANDARD_SIZE: FieldSize = { goal: 2, width: 6, length: 8 };
 /** The Polish pitch, as on Kurnik and in the programming contests. */
 export const KURNIK_SIZE: FieldSize = { goal: 2, width: 8, length: 10 };
-export const MAX_SIDE = 24;
+const MAX_SIDE = 24;
 
 const PARTS = [
   ['goal', 'ширина ворот', 'the width of the goal'],

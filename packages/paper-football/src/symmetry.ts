@@ -13,7 +13,7 @@ export const halfTurnPoint = (field: Field, point: Point): Point => field.points
 
 type PointMap = (field: Field, point: Point) => Point;
 
-export function mapSegments(field: Field, drawn: Bits, map: PointMap): Bits {
+function mapSegments(field: Field, drawn: Bits, map: PointMap): Bits {
   return bitsOf(
     field.segments,
     membersOf(drawn).map((segment) =>

@@ -3,7 +3,7 @@ import { DIRECTIONS, type Field, type Point } from './field.js';
 import { DEAD_END, FILLED, GOAL, ON, type StepState } from './replay.js';
 
 /** Deterministic random numbers, one a segment; XOR over a set is its hash, and hashes only preselect: equality is always exact. */
-export function segmentHashes(count: number): Uint32Array {
+function segmentHashes(count: number): Uint32Array {
   let state = 0x9e3779b9;
   return Uint32Array.from({ length: count }, () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -7,7 +7,7 @@ import { outcome } from '../src/outcome.js';
 import { complete, play, steps, wrongStep } from '../src/play.js';
 import { keyOf, optionsOf, positionAt, positionFrom, sideToMove, startPosition } from '../src/position.js';
 import { FILLED, replayerOf } from '../src/replay.js';
-import { halfTurn, mirror } from '../src/symmetry.js';
+import { halfTurn, halfTurnPoint, mirror, mirrorPoint } from '../src/symmetry.js';
 import { anyGame, FUZZ, must, randomGame, randomTurn, randomFrom, sizeOf, start } from './helpers.js';
 
 const runs = (count: number) => ({ numRuns: count * FUZZ });
@@ -93,6 +93,14 @@ test('mirror and half turn commute with play, keep the outcome, and undo themsel
     }),
     runs(60),
   );
+});
+
+test('points seen in a mirror and after a half turn', () => {
+  const { field } = start('2;6;8');
+  const name = (image: (on: typeof field, point: number) => number) =>
+    ['a2', 'd6', 'c1', 'f8'].map((text) => field.names[image(field, field.pointsByName.get(text)!)]);
+  expect(name(mirrorPoint)).toEqual(['g2', 'd6', 'e1', 'b8']);
+  expect(name(halfTurnPoint)).toEqual(['g10', 'd6', 'e11', 'b4']);
 });
 
 test('the key tells just field, segments, ball and side to move', () => {
