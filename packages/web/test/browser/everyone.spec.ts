@@ -6,30 +6,36 @@ for (const [colorScheme, locale, words] of [
   ['light', 'ru-RU', { example: 'Показать пример', rules: 'Правила' }],
   ['dark', 'en-GB', { example: 'Show an example', rules: 'The rules' }],
 ] as const) {
-  test(`no finding of axe on any screen: ${colorScheme}, ${locale}`, async ({ browser }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      locale,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
+  test.describe(`no finding of axe: ${colorScheme}, ${locale}`, () => {
+    test.use({ colorScheme, locale });
+
+    test('a new game', async ({ page }) => {
+      await page.goto('');
+      await expect(page.locator('paper-football')).toBeVisible();
+      await expectAccessible(page);
     });
-    const page = await context.newPage();
-    await page.goto('');
-    await expect(page.locator('paper-football')).toBeVisible();
-    await expectAccessible(page);
-    await touch(page, ['e7', 'd8']);
-    for (const fold of await page.locator('summary').all()) await fold.click();
-    await expectAccessible(page);
-    await page.goto('#/record');
-    await expect(page.locator('textarea')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.example }).click();
-    await expect(page.locator('paper-football')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('#/rules');
-    await expect(page.getByRole('heading', { level: 1, name: words.rules })).toBeVisible();
-    await expectAccessible(page);
-    await context.close();
+
+    test('a game under way, everything unfolded', async ({ page }) => {
+      await page.goto('');
+      await touch(page, ['e7', 'd8']);
+      for (const fold of await page.locator('summary').all()) await fold.click();
+      await expectAccessible(page);
+    });
+
+    test('a record to be opened, and one opened', async ({ page }) => {
+      await page.goto('#/record');
+      await expect(page.locator('textarea')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.example }).click();
+      await expect(page.locator('paper-football')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the rules', async ({ page }) => {
+      await page.goto('#/rules');
+      await expect(page.getByRole('heading', { level: 1, name: words.rules })).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 }
 
