@@ -19,7 +19,7 @@ export interface Replayed<Position, Step> {
   /** Where the record starts; nothing when its tags tell no position or its first turns are lost. */
   readonly start: Position | undefined;
   /** The position before the first turn (for the record) or after a turn. */
-  positionAt(node: After<readonly Step[]>): Position | undefined;
+  readonly positionAt: (node: After<readonly Step[]>) => Position | undefined;
   /** The end of the main line: played out by the rules, stopped before, or cut at a bad turn. */
   readonly end: 'played-out' | 'stopped' | 'cut';
   /** What the rules say of the last position of the main line. */
@@ -205,7 +205,7 @@ export function writeTurns<Position, Step>(
 export interface Respelled<Position> {
   readonly record: GameRecord<string>;
   readonly errors: readonly GameError[];
-  positionAt(node: After<string>): Position | undefined;
+  readonly positionAt: (node: After<string>) => Position | undefined;
 }
 
 /**

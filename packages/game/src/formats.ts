@@ -30,9 +30,9 @@ export interface RecordFormat {
    * @param firstLine the number of the text's first line, where it is a piece of something bigger.
    * @param defaults tags (field, order) that hold where the text does not say its own.
    */
-  read(text: string, firstLine?: number, defaults?: readonly Tag[]): ParsedRecord[];
+  readonly read: (text: string, firstLine?: number, defaults?: readonly Tag[]) => ParsedRecord[];
   /** Writes one record, closed so that another may follow in the same file. */
-  write(record: GameRecord<string>): WrittenRecord;
+  readonly write: (record: GameRecord<string>) => WrittenRecord;
 }
 
 /** The formats of a game, its record syntax, and a guess for pasted text. */
@@ -40,7 +40,7 @@ export interface GameFormats<Position> {
   readonly syntax: RecordSyntax<Position>;
   readonly formats: readonly RecordFormat[];
   /** The id of the format that the text is most likely in. */
-  detect(text: string): string | undefined;
+  readonly detect: (text: string) => string | undefined;
 }
 
 /** The tags with those of `defaults` whose name is not among them in front; a record with a setup tells all by itself. */

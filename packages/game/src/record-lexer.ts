@@ -12,7 +12,7 @@ interface Span {
 /** One piece of a record's text. `word` is what nothing else explains. */
 export type Token = Span &
   (
-    | { readonly kind: 'tag'; readonly tag: Tag; readonly closed: boolean; readonly lineStart: boolean }
+    | { readonly kind: 'tag'; readonly tag: Tag; readonly closed: boolean }
     | {
         readonly kind: 'comment';
         readonly texts: string[];
@@ -210,7 +210,6 @@ export class RecordLexer {
         value: unescapeText(text.slice(quote + 1, valueEnd)),
       },
       closed,
-      lineStart: startsLine(text, from),
       from,
       end: closed ? bracket + 1 : Math.min(valueEnd + (text[valueEnd] === '"' ? 1 : 0), text.length),
     };

@@ -87,7 +87,7 @@ export class RecordParser {
     const outermost = this.levels.length === 1;
     switch (token.kind) {
       case 'tag':
-        if ((this.started || this.ended) && token.lineStart) return false;
+        if (this.started || this.ended) return false;
         this.tag(token);
         break;
       case 'number':
@@ -203,7 +203,9 @@ export class RecordParser {
     if (level.previous === undefined) {
       const { ahead } = level;
       node.marks.push(...ahead.marks.splice(0));
-      node.before = ahead.comments.splice(0);
+      // Where the turn that this one varies was cut away, this one continues the line and its comment stands behind the last.
+      if (level.last.children.length > 0) node.before = ahead.comments.splice(0);
+      else level.last.comments.push(...ahead.comments.splice(0));
       node.commands = ahead.commands.splice(0);
     }
     level.last.children.push(node);

@@ -19,7 +19,7 @@ export interface ParsedRecord {
 export const DEFAULT_BUDGET = 1_000_000;
 
 /**
- * Reads all the records of a text. Tags at the start of a line, or turns after a closed record, begin the next one.
+ * Reads all the records of a text. Tags behind turns, or turns behind a closed record, begin the next one.
  * @param budget how many tokens may be read in all; what lies beyond is not read and said so.
  * @param firstLine the number of the text's first line, where it is a piece of something bigger.
  */

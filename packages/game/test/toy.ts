@@ -35,10 +35,7 @@ export const heap: ReplayGame<Heap, number> = {
 
 const TURN = /t[1-9](?![\p{L}\d])/uy;
 
-export const heapSyntax = (
-  turnsPerNumber: 1 | 2 = 1,
-  oneNil?: 0 | 1,
-): RecordSyntax<Heap> => ({
+export const heapSyntax = (turnsPerNumber: 1 | 2 = 1, oneNil?: 0 | 1): RecordSyntax<Heap> => ({
   turnsPerNumber,
   bareNumbers: true,
   letters: [

@@ -1,7 +1,7 @@
 import type { Outcome } from '@rikoshet/game/outcome';
 import { directionBetween, type Direction, type Field } from '../field.js';
 import type { Position } from '../position.js';
-import { GOAL, ON, replayerOf, ILLEGAL, type Replayer } from '../replay.js';
+import { GOAL, ILLEGAL, ON, Replayer } from '../replay.js';
 import { turned } from './digits.js';
 
 /** A line of turns in the other spelling, the beginning of a turn at its end, and what the game has come to. */
@@ -9,6 +9,16 @@ export interface FastLine {
   readonly turns: readonly string[];
   readonly partial: string | undefined;
   readonly outcome: Outcome | undefined;
+}
+
+/** One board a field, for making one costs as much as a game: scratch paper, wiped by `load` before each use. */
+const boards = new WeakMap<Field, Replayer>();
+
+function boardOf(start: Position): Replayer {
+  const board = boards.get(start.field) ?? new Replayer(start.field);
+  boards.set(start.field, board);
+  board.load(start);
+  return board;
 }
 
 /**
@@ -20,7 +30,7 @@ function respellLine(
   turns: readonly string[],
   one: (replayer: Replayer, text: string) => string | undefined,
 ): FastLine | undefined {
-  const replayer = replayerOf(start);
+  const replayer = boardOf(start);
   const texts: string[] = [];
   for (const turn of turns) {
     if (replayer.state === ON) return undefined;

@@ -130,8 +130,8 @@ describe('position strings', () => {
     ['nonsense start', 'bad-size'],
     ['start moves d6-e7 e7-e7', 'not-neighbours'],
     ['start moves d6-e7 d6-c6', 'wrong-start'],
-    [`${'x '.repeat(1e6)}`, 'bad-position'],
-  ])('%j is refused with %s', (text, code) => expect(codeOf(text)).toBe(code));
+    ['x '.repeat(1e6), 'bad-position'],
+  ])('%.40s is refused with %s', (text, code) => expect(codeOf(text)).toBe(code));
 
   it('refuse bits that no segment has, on a field whose segments fill no bytes', () => {
     const letters = makePosition(start('2;2;2')).split(' ')[2]!;
