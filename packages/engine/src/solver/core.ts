@@ -68,6 +68,15 @@ export class Core {
     this.journalLength = 0;
   }
 
+  /** Empty points that the ball may still come to. */
+  emptyPoints(): number {
+    let count = 0;
+    for (let point = 0; point < this.pitch.points; point++) {
+      if (this.occupied[point] === 0 && this.free[point] !== 0) count++;
+    }
+    return count;
+  }
+
   /** Draws a free, unsealed segment from the ball. True when the turn is over, i.e. an empty point was filled. */
   draw(direction: number): boolean {
     const from = this.ball;

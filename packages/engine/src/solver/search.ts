@@ -31,7 +31,7 @@ export class ProofSearch {
   private proof = 1;
   private disproof = 1;
 
-  /** `poll` is asked every few thousand nodes; true stops the search. */
+  /** `poll` is asked every thousand nodes; true stops the search. */
   constructor(pitch: Pitch, core: Core, table: ProofTable, poll: () => boolean) {
     this.core = core;
     this.table = table;
@@ -170,4 +170,4 @@ export class ProofSearch {
   }
 }
 
-const POLL_EVERY = 4096;
+const POLL_EVERY = 1024;
