@@ -1,4 +1,7 @@
-/** A set of small whole numbers as bits: number i is bit i % 32 of word i >> 5. Shared sets are never written. */
+/**
+ * A set of small whole numbers as bits: number i is bit i % 32 of word i >> 5. Shared sets are never
+ * written.
+ */
 export type Bits = Uint32Array;
 
 export const emptyBits = (count: number): Bits => new Uint32Array((count + 31) >>> 5);

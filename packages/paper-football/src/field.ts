@@ -9,8 +9,8 @@ export type Point = number;
 export type Direction = number;
 
 /**
- * Where row 1 is; at the top it is the Upper goal's back line. The book's figure is lost; the one surviving game fragment supports
- * this reading. Change it here and every name in the product turns over.
+ * Where row 1 is; at the top it is the Upper goal's back line. The book's figure is lost; the one surviving
+ * game fragment supports this reading. Change it here and every name in the product turns over.
  */
 export const ROW_ONE = 'top' as 'top' | 'bottom';
 
@@ -23,7 +23,8 @@ const ROW_STEP = [-1, -1, 0, 1, 1, 1, 0, -1] as const;
 const FORWARD = [2, 3, 4, 5] as const;
 
 /**
- * Points, segments and goals of one size. Everything follows from which squares belong to the field. Arrays are shared: never write to them.
+ * Points, segments and goals of one size. Everything follows from which squares belong to the field. Arrays
+ * are shared: never write to them.
  */
 export interface Field {
   readonly size: FieldSize;
@@ -51,8 +52,8 @@ export interface Field {
   /** [point * 8 + direction] → playable segment, -1 on the border and outside. */
   readonly segmentTable: Int16Array;
   /**
-   * How many playable segments there are. Their order, which is the order of bits in a position string: by the upper
-   * (on one row: left) end in the order of points, then right, down right, down, down left.
+   * How many playable segments there are. Their order, which is the order of bits in a position string: by
+   * the upper (on one row: left) end in the order of points, then right, down right, down, down left.
    */
   readonly segments: number;
   /** [segment * 2] and [segment * 2 + 1] → its ends, the upper (left) one first. */

@@ -16,7 +16,10 @@ export const SIDE_LETTERS = ['В', 'Н'] as const;
 
 export const makeOrder = (order: Side): string => `${SIDE_LETTERS[order]};${SIDE_LETTERS[otherSide(order)]}`;
 
-/** Reads `В;Н` and `Н;В`, in brackets or not, small letters, and their Latin look-alikes and initials: B and V or U, H and N or L. */
+/**
+ * Reads `В;Н` and `Н;В`, in brackets or not, small letters, and their Latin look-alikes and initials: B and
+ * V or U, H and N or L.
+ */
 export function parseOrder(text: string): Result<Side> {
   const found = /^\s*\(?\s*([вbvuнhnl])\s*[;,/ ]?\s*([вbvuнhnl])\s*\)?\s*$/iu.exec(bounded(text));
   const side = (letter: string): Side => (/[вbvu]/iu.test(letter) ? 0 : 1);

@@ -12,7 +12,10 @@ import { describe } from './speech.js';
 import { halfTurn, mirror } from './symmetry.js';
 import { turns } from './turns.js';
 
-/** Paper football, футбол на бумаге. A step is the point reached, so a turn is its points without the starting one. */
+/**
+ * Paper football, футбол на бумаге. A step is the point reached, so a turn is its points without the
+ * starting one.
+ */
 export const paperFootball: Game<Position, Point, Options> = {
   id: 'paper-football',
   name: { ru: 'Футбол на бумаге', en: 'Paper football' },

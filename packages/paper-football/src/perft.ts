@@ -27,15 +27,19 @@ export interface PerftProgress {
   readonly total: number;
 }
 
-/** Positions, and beginnings of one turn, kept at most; beyond it the count is refused rather than the memory exhausted. */
+/**
+ * Positions, and beginnings of one turn, kept at most; beyond it the count is refused rather than the
+ * memory exhausted.
+ */
 const MAX_POSITIONS = 1 << 25;
 const REPORT_EVERY = 16;
 const REPORT_NODES = 1 << 14;
 
 /**
- * Counts the games of exactly `turns` turns from a position. Equal positions and equal turns are expanded once and carry the number of routes that lead to them, so
- * the work follows `positions`; counts of routes are exact below 2^53. Yields now and then, so that the caller may stop,
- * or let others have their turn. Errors: `bad-turns`, `too-many-positions`.
+ * Counts the games of exactly `turns` turns from a position. Equal positions and equal turns are expanded
+ * once and carry the number of routes that lead to them, so the work follows `positions`; counts of routes
+ * are exact below 2^53. Yields now and then, so that the caller may stop, or let others have their turn.
+ * Errors: `bad-turns`, `too-many-positions`.
  */
 export function* perftSteps(
   position: Position,

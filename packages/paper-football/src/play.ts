@@ -47,7 +47,10 @@ function walk(position: Position, steps: readonly Point[]): Result<Walk, GameErr
   return ok({ drawn, ball, state });
 }
 
-/** The points that may follow `partial`, the points of this turn so far; none when it is complete or illegal. */
+/**
+ * The points that may follow `partial`, the points of this turn so far; none when it is complete or
+ * illegal.
+ */
 export function steps(position: Position, partial: readonly Point[] = []): readonly Point[] {
   const walked = walk(position, partial);
   if (!walked.ok || walked.value.state !== 'on') return [];
@@ -74,7 +77,10 @@ export function wrongStep(
   return walked.ok ? undefined : walked;
 }
 
-/** Plays a whole turn: the points reached, without the one it starts from. O(length). `error.place.step` counts from 1. */
+/**
+ * Plays a whole turn: the points reached, without the one it starts from. O(length). `error.place.step`
+ * counts from 1.
+ */
 export function play(position: Position, turn: readonly Point[]): Result<Position, GameError<TurnErrorCode>> {
   const walked = walk(position, turn);
   if (!walked.ok) return walked;

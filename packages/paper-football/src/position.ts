@@ -52,9 +52,9 @@ export function startPosition(options: Partial<Options> = {}): Result<Position> 
 }
 
 /**
- * The position a setup describes, if a game can reach it. Errors: those of `checkSize` and `diagramOf`; `unknown-segment`;
- * `unfinished-turn` when the lines stop within a turn (see mathematics/reconstruct); `wrong-ball` and `wrong-ply`, which
- * name what the segments tell.
+ * The position a setup describes, if a game can reach it. Errors: those of `checkSize` and `diagramOf`;
+ * `unknown-segment`; `unfinished-turn` when the lines stop within a turn (see mathematics/reconstruct);
+ * `wrong-ball` and `wrong-ply`, which name what the segments tell.
  */
 export function positionFrom(setup: Setup): Result<Position> {
   const found = fieldOf(setup.size);
@@ -65,7 +65,7 @@ export function positionFrom(setup: Setup): Result<Position> {
     if (!hasBit(setup.drawn, segment)) continue;
     if (segment >= field.segments) {
       return fail('unknown-segment', {
-        ru: `на поле (${makeSize(field.size)}) только ${field.segments} звеньев, а проведено и звено ${segment + 1}`,
+        ru: `на поле (${makeSize(field.size)}) звеньев: ${field.segments}, а проведено и звено ${segment + 1}`,
         en: `the field (${makeSize(field.size)}) has just ${field.segments} segments, but segment ${segment + 1} is drawn`,
       });
     }
@@ -112,6 +112,9 @@ export function positionAt(
   return { field, order, drawn, occupied, ball, ply, mover, end };
 }
 
-/** Equal for equal positions (field, segments, ball, side to move), in whatever order the segments were drawn. */
+/**
+ * Equal for equal positions (field, segments, ball, side to move), in whatever order the segments were
+ * drawn.
+ */
 export const keyOf = (position: Position): string =>
   `${makeSize(position.field.size)} ${position.mover} ${position.ball} ${Array.from(position.drawn, (word) => word.toString(36)).join('.')}`;

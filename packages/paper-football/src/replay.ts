@@ -15,8 +15,8 @@ export type StepState = -1 | 0 | 1 | 2 | 3;
 const INTO_GOAL = 1024;
 
 /**
- * A board that is written on: the same rules as `play`, for those who draw and take back millions of segments. Reading the arrays is
- * welcome, writing goes through `reset`, `load`, `step` and `undo`.
+ * A board that is written on: the same rules as `play`, for those who draw and take back millions of
+ * segments. Reading the arrays is welcome, writing goes through `reset`, `load`, `step` and `undo`.
  */
 export class Replayer {
   readonly field: Field;
@@ -34,7 +34,10 @@ export class Replayer {
   state: StepState = FILLED;
   /** Steps that `undo` can take back. */
   depth = 0;
-  /** [point * 8 + direction] → segment * 2048 + (1024 where it leads into a goal) + point reached, -1 where nothing is playable. */
+  /**
+   * [point * 8 + direction] → segment * 2048 + (1024 where it leads into a goal) + point reached, -1 where
+   * nothing is playable.
+   */
   readonly #table: Int32Array;
   /** By step: direction * 8 + state before it. */
   readonly #steps: Uint8Array;

@@ -19,7 +19,10 @@ const PARTS = [
   ['length', 'длина поля', 'the length of the field'],
 ] as const;
 
-/** Accepts even sizes with 2 ≤ goal ≤ width ≤ 24 and 2 ≤ length ≤ 24; `place.step` counts the wrong number from 1. */
+/**
+ * Accepts even sizes with 2 ≤ goal ≤ width ≤ 24 and 2 ≤ length ≤ 24; `place.step` counts the wrong number
+ * from 1.
+ */
 export function checkSize(size: FieldSize): Result<FieldSize> {
   for (const [index, [part, ru, en]] of PARTS.entries()) {
     const value = size[part];

@@ -8,8 +8,8 @@ import { SIDE_INFO } from './sides.js';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A turn, or the beginning of one, as a spoken sentence: "Ход 5, Верхний: отскок e7, отскок d8, f6. Мяч на f6." Points where the ball
- * goes on are bounces. An illegal turn is answered with what is wrong.
+ * A turn, or the beginning of one, as a spoken sentence: "Ход 5, Верхний: отскок e7, отскок d8, f6. Мяч на
+ * f6." Points where the ball goes on are bounces. An illegal turn is answered with what is wrong.
  */
 export function describe(position: Position, turn: readonly Point[]): Sentence {
   const wrong = wrongStep(position, turn);

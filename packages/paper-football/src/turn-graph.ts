@@ -2,7 +2,10 @@ import { copyInto, hasBit, type Bits } from './bits.js';
 import { DIRECTIONS, type Field, type Point } from './field.js';
 import { DEAD_END, FILLED, GOAL, ON, type StepState } from './replay.js';
 
-/** Deterministic random numbers, one a segment; XOR over a set is its hash, and hashes only preselect: equality is always exact. */
+/**
+ * Deterministic random numbers, one a segment; XOR over a set is its hash, and hashes only preselect:
+ * equality is always exact.
+ */
 function segmentHashes(count: number): Uint32Array {
   let state = 0x9e3779b9;
   return Uint32Array.from({ length: count }, () => {
@@ -13,9 +16,9 @@ function segmentHashes(count: number): Uint32Array {
 }
 
 /**
- * The unfinished and finished turns of one position, one node for each *set* of segments (the set tells the ball): routes that draw the
- * same set in another order meet in one node, 21 bytes and 8–16 in the table. Node 0 is the empty turn. When the nodes are
- * expanded in order, they appear in order of length.
+ * The unfinished and finished turns of one position, one node for each *set* of segments (the set tells the
+ * ball): routes that draw the same set in another order meet in one node, 21 bytes and 8–16 in the table.
+ * Node 0 is the empty turn. When the nodes are expanded in order, they appear in order of length.
  */
 export class TurnGraph {
   readonly field: Field;
@@ -71,7 +74,10 @@ export class TurnGraph {
     this.#slots[this.#emptySlot(hash >>> 0)] = 0;
   }
 
-  /** Appends what one more segment makes of the node, or adds to nodes already there. Expand each node once, in order. */
+  /**
+   * Appends what one more segment makes of the node, or adds to nodes already there. Expand each node once,
+   * in order.
+   */
   expand(node: number): void {
     if (this.state[node] !== ON) return;
     const { field } = this;

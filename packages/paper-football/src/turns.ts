@@ -3,15 +3,19 @@ import type { Position } from './position.js';
 import { ILLEGAL, ON, replayerOf } from './replay.js';
 import { TurnGraph } from './turn-graph.js';
 
-/** While at most so many beginnings of turns wait, the shortest goes first; then the newest, which soon ends. */
+/**
+ * While at most so many beginnings of turns wait, the shortest goes first; then the newest, which soon
+ * ends.
+ */
 const WAITING = 1 << 12;
 /** Sets of segments kept: 16 million take about half a gigabyte. */
 const MOST_SETS = 1 << 24;
 
 /**
- * The legal turns of a position, one of each that draws the same set of segments; the shortest first as long as there are not too many.
- * Lazy: a position can have more than 10^6, or more than anyone can count, so take what you need and stop. Memory grows with the sets of
- * segments looked at, never with the number of routes. Returns whether these were all turns: false when `mostSets` cut the search.
+ * The legal turns of a position, one of each that draws the same set of segments; the shortest first as
+ * long as there are not too many. Lazy: a position can have more than 10^6, or more than anyone can count,
+ * so take what you need and stop. Memory grows with the sets of segments looked at, never with the number
+ * of routes. Returns whether these were all turns: false when `mostSets` cut the search.
  */
 export function* turns(
   position: Position,

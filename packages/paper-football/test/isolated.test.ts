@@ -24,11 +24,16 @@ function referenceOf(position: Position): ReferenceGame {
 interface Truth {
   goal: boolean;
   readonly fills: Set<number>;
+  /** Points that some continuation fills. */
+  readonly filled: Set<string>;
 }
 
-/** Every continuation of a game: can a goal be reached, how many points can get filled; nothing when there are too many. */
+/**
+ * Every continuation of a game: can a goal be reached, how many points can get filled; nothing when there
+ * are too many.
+ */
 function truthOf(game: ReferenceGame, most: number): Truth | undefined {
-  const truth: Truth = { goal: false, fills: new Set() };
+  const truth: Truth = { goal: false, fills: new Set(), filled: new Set() };
   const seen = new Set<string>();
   const open = [game];
   for (let at = open.pop(); at; at = open.pop()) {
@@ -39,6 +44,7 @@ function truthOf(game: ReferenceGame, most: number): Truth | undefined {
     }
     for (const spot of at.nextSpots()) {
       const next = at.copy();
+      if (next.isEmpty(spot)) truth.filled.add(nameOfSpot(next.size, spot));
       next.draw(spot);
       const text = next.text();
       if (seen.has(text)) continue;
@@ -51,6 +57,7 @@ function truthOf(game: ReferenceGame, most: number): Truth | undefined {
 
 function agrees(position: Position, group: Group, truth: Truth): void {
   expect(group.isolated).toBe(!truth.goal);
+  expect(group.empty.map((point) => nameOf(position.field, point)).sort()).toEqual([...truth.filled].sort());
   if (truth.goal) {
     expect(group.count).toBeUndefined();
     return;
@@ -69,7 +76,10 @@ function agrees(position: Position, group: Group, truth: Truth): void {
   expect(fills.at(-1)).toBeLessThanOrEqual(group.empty.length);
 }
 
-/** Games in which nobody ends the game while he can do something else, so that they often come to isolated groups. */
+/**
+ * Games in which nobody ends the game while he can do something else, so that they often come to isolated
+ * groups.
+ */
 function* carefulGames(size: string, games: number): Generator<Position> {
   for (let seed = 0; seed < games; seed++) {
     const random = randomFrom(seed);

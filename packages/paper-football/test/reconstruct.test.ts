@@ -17,7 +17,10 @@ function within(position: Position, partial: readonly Point[]): Bits {
   return board.drawnBits();
 }
 
-/** For a field of up to 32 segments, as bits: a basis of all sets without odd points, and a path from the centre to each point. */
+/**
+ * For a field of up to 32 segments, as bits: a basis of all sets without odd points, and a path from the
+ * centre to each point.
+ */
 function cyclesAndPaths(on: Field): [cycles: number[], paths: number[]] {
   const paths = new Map([[on.centre, 0]]);
   const cycles: number[] = [];

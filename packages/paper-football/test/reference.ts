@@ -1,8 +1,9 @@
 import type { FieldSize } from '../src/size.js';
 
 /**
- * The rules once more, as plainly as can be and without a line of the library: coordinates with the centre at (0, 0), y down, and sets of strings.
- * A segment is playable when its middle lies strictly inside the field; a point is empty at the start when it lies strictly inside and is not the centre.
+ * The rules once more, as plainly as can be and without a line of the library: coordinates with the centre
+ * at (0, 0), y down, and sets of strings. A segment is playable when its middle lies strictly inside the
+ * field; a point is empty at the start when it lies strictly inside and is not the centre.
  */
 export interface Spot {
   readonly x: number;

@@ -1,7 +1,8 @@
 import type { FieldSize } from '../size.js';
 
 /**
- * N, the number of empty points at the start: the inner points of the two mouths, the inner points of the pitch, less the centre.
+ * N, the number of empty points at the start: the inner points of the two mouths, the inner points of the
+ * pitch, less the centre.
  *
  * Always even: with even sizes both summands are odd·even + odd·odd − 1, i.e. even + odd − 1.
  */

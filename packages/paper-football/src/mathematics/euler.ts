@@ -18,9 +18,10 @@ export interface Diagram {
 /**
  * Whether a game can have drawn exactly these segments, and what they tell. *(derived)*
  *
- * All lines of a game are one trail from the centre to the ball, so Euler's condition must hold. It is enough, too: any
- * such trail splits into turns in one way (a turn is over at the first empty point), and the rules forbid only to go on
- * from a goal, which a goal point of one line excludes; from a dead end there is nothing left to draw.
+ * All lines of a game are one trail from the centre to the ball, so Euler's condition must hold. It is
+ * enough, too: any such trail splits into turns in one way (a turn is over at the first empty point), and
+ * the rules forbid only to go on from a goal, which a goal point of one line excludes; from a dead end
+ * there is nothing left to draw.
  *
  * Errors: `loose-lines`, `odd-points`, `goal-passed`, each naming the points.
  */

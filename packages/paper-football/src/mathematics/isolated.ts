@@ -7,8 +7,9 @@ import { DEAD_END, FILLED, ILLEGAL, replayerOf, type Replayer } from '../replay.
 import { turns } from '../turns.js';
 
 /**
- * What counting says about an isolated group. `forced`: exactly `fills` more points get filled whatever both play; `parity`: their number
- * varies, but always by an even amount, so the winner is as certain; `open`: play decides; `unknown`: too many continuations.
+ * What counting says about an isolated group. `forced`: exactly `fills` more points get filled whatever
+ * both play; `parity`: their number varies, but always by an even amount, so the winner is as certain;
+ * `open`: play decides; `unknown`: too many continuations.
  */
 export type GroupCount =
   | { readonly kind: 'forced'; readonly fills: number; readonly winner: Side }
@@ -26,13 +27,22 @@ export interface Group {
 }
 
 /** Positions within a group that `groupOf` looks at before it says `unknown`. */
-const BUDGET = 100_000;
+const BUDGET = 20_000;
 
 /**
- * The group the ball is in: isolated or not, which empty points it can reach, and how the count stands. Exact: any simple path over undrawn segments can be
- * played, filling its empty points turn by turn, so "reachable" is plain connection. After the end of the game: no group.
+ * The group the ball is in: isolated or not, which empty points it can reach, and how the count stands.
+ * Exact: any simple path over undrawn segments can be played, filling its empty points turn by turn, so
+ * "reachable" is plain connection. After the end of the game: no group.
  */
-export function groupOf(position: Position, budget = BUDGET): Group {
+export const groupOf = (position: Position, budget = BUDGET): Group =>
+  groupWithin(position, { left: budget });
+
+/** Positions that may still be looked at; goes down. */
+interface Budget {
+  left: number;
+}
+
+function groupWithin(position: Position, budget: Budget): Group {
   if (position.end) return { isolated: false, empty: [], count: undefined };
   const { empty, goal } = flood(position);
   return { isolated: !goal, empty, count: goal ? undefined : countOf(position, budget) };
@@ -45,7 +55,10 @@ function flood(position: Position): { empty: Point[]; goal: boolean } {
   const open = [ball];
   let goal = false;
   for (let point = open.pop(); point !== undefined; point = open.pop()) {
-    if (field.goalOf[point]! >= 0) goal = true;
+    if (field.goalOf[point]! >= 0) {
+      goal = true;
+      continue;
+    }
     for (const direction of DIRECTIONS) {
       const segment = field.segmentAt(point, direction);
       const next = field.neighbours[point * 8 + direction]!;
@@ -60,7 +73,10 @@ function flood(position: Position): { empty: Point[]; goal: boolean } {
   return { empty, goal };
 }
 
-/** How many points can still be filled from somewhere on: the least, the most, and bit 0 / 1 for an even / odd number. */
+/**
+ * How many points can still be filled from somewhere on: the least, the most, and bit 0 / 1 for an even /
+ * odd number.
+ */
 interface Fills {
   readonly least: number;
   readonly most: number;
@@ -70,7 +86,7 @@ interface Fills {
 /** No empty point is left to reach: nothing more gets filled. */
 const NOTHING_LEFT: Fills = { least: 0, most: 0, parities: 1 };
 
-function countOf(position: Position, budget: number): GroupCount {
+function countOf(position: Position, budget: Budget): GroupCount {
   const board = replayerOf(position);
   const key = new RestKeys(board).make();
   const fills = key === undefined ? NOTHING_LEFT : explore(board, key, budget);
@@ -91,7 +107,7 @@ interface Frame {
 }
 
 /** Walks all continuations, equal rests of the group once; stops early when both parities have been met. */
-function explore(board: Replayer, rootKey: string, budget: number): Fills | undefined {
+function explore(board: Replayer, rootKey: string, budget: Budget): Fills | undefined {
   const known = new Map<string, Fills>();
   const keys = new RestKeys(board);
   const frame = (key: string): Frame => ({ key, next: 0, least: Infinity, most: -Infinity, parities: 0 });
@@ -115,7 +131,7 @@ function explore(board: Replayer, rootKey: string, budget: number): Fills | unde
     if (key !== undefined) {
       const found = known.get(key);
       if (found === undefined) {
-        if (known.size + stack.length > budget) return undefined;
+        if (--budget.left < 0) return undefined;
         stack.push(frame(key));
         continue;
       }
@@ -130,8 +146,8 @@ function explore(board: Replayer, rootKey: string, budget: number): Fills | unde
 }
 
 /**
- * Keys for what is left of the group: the undrawn segments the ball can reach, and the ball. They tell the empty points too, since
- * just those have all eight segments left.
+ * Keys for what is left of the group: the undrawn segments the ball can reach, and the ball. They tell the
+ * empty points too, since just those have all eight segments left.
  */
 class RestKeys {
   readonly #board: Replayer;
@@ -180,24 +196,27 @@ function takeBack(board: Replayer, frame: Frame, after: Fills): void {
 }
 
 /**
- * Even exit, чётный выход, ЧВ(В) / ЧВ(Н) *(our reading of the book)*: a turn into an isolated group that leaves an even number of points to be filled, whatever both play.
- * The opponent then makes the first and every odd turn of the group, so he is the one who gets stuck. Among the first `limit` turns.
+ * Even exit, чётный выход, ЧВ(В) / ЧВ(Н) *(our reading of the book)*: a turn into an isolated group that
+ * leaves an even number of points to be filled, whatever both play. The opponent then makes the first and
+ * every odd turn of the group, so he is the one who gets stuck. Looks at the first `limit` turns, and at
+ * `budget` positions within their groups in all.
  */
-export function evenExits(position: Position, limit = 1000, budget = BUDGET): (readonly Point[])[] {
+export function evenExits(position: Position, limit = 1000, budget = 5 * BUDGET): (readonly Point[])[] {
   const exits: (readonly Point[])[] = [];
+  const shared = { left: budget };
   let left = limit;
   for (const turn of turns(position)) {
     if (left-- <= 0) break;
     const played = play(position, turn);
     if (!played.ok || played.value.end) continue;
-    const side = evenExit(played.value, budget);
-    if (side === position.mover) exits.push(turn);
+    if (winnerOf(groupWithin(played.value, shared)) === position.mover) exits.push(turn);
   }
   return exits;
 }
 
 /** The side whose even exit the position is, if the ball is in an isolated group with a certain count. */
-export function evenExit(position: Position, budget = BUDGET): Side | undefined {
-  const { count } = groupOf(position, budget);
-  return count && 'winner' in count ? count.winner : undefined;
-}
+export const evenExit = (position: Position, budget = BUDGET): Side | undefined =>
+  winnerOf(groupOf(position, budget));
+
+const winnerOf = ({ count }: Group): Side | undefined =>
+  count && 'winner' in count ? count.winner : undefined;

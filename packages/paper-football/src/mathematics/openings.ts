@@ -11,7 +11,10 @@ export interface Opening {
   readonly mirrored: readonly Point[] | undefined;
 }
 
-/** The essentially different turns of a position that is its own mirror image, such as the start: 5 of 8 on the standard field. */
+/**
+ * The essentially different turns of a position that is its own mirror image, such as the start: 5 of 8 on
+ * the standard field.
+ */
 export function openings(start: Position): Opening[] {
   const seen = new Set<string>();
   const found: Opening[] = [];

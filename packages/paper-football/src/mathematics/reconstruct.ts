@@ -18,8 +18,9 @@ export interface Reconstruction {
 }
 
 /**
- * A legal game, one of many, that draws exactly these segments: an Euler trail from the centre, cut into turns where it first comes to an
- * empty point. Linear in the number of segments. Errors: those of `diagramOf`, when there is no such game.
+ * A legal game, one of many, that draws exactly these segments: an Euler trail from the centre, cut into
+ * turns where it first comes to an empty point. Linear in the number of segments. Errors: those of
+ * `diagramOf`, when there is no such game.
  */
 export function reconstruct(field: Field, order: Side, drawn: Bits): Result<Reconstruction> {
   const diagram = diagramOf(field, drawn);
@@ -39,7 +40,10 @@ export function reconstruct(field: Field, order: Side, drawn: Bits): Result<Reco
   return ok({ turns, unfinished: turn, position: board.position()!, ball, state });
 }
 
-/** Hierholzer: walk until stuck, then back up to where undrawn lines are left; the centre first, without itself. */
+/**
+ * Hierholzer: walk until stuck, then back up to where undrawn lines are left; the centre first, without
+ * itself.
+ */
 function trail(field: Field, drawn: Bits): Point[] {
   const used = new Uint8Array(field.segments);
   const tried = new Uint8Array(field.points);

@@ -15,7 +15,10 @@ export interface TurnsMade {
   readonly toMove: Side | undefined;
 }
 
-/** How many turns the drawn segments of a game took and whose turn it is: the parity decides. Errors: those of `diagramOf`. */
+/**
+ * How many turns the drawn segments of a game took and whose turn it is: the parity decides. Errors: those
+ * of `diagramOf`.
+ */
 export function turnsMade(field: Field, order: Side, drawn: Bits): Result<TurnsMade> {
   const diagram = diagramOf(field, drawn);
   if (!diagram.ok) return diagram;
