@@ -51,6 +51,9 @@ const CANONICAL: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** A mark of letters is not the beginning of a word; only the end mark may be glued to it. */
+const WORD_END = `(?=${fold(END_MARK)}?(?![\\p{L}\\d]))`;
+
 const PATTERN = new RegExp(
   [...CANONICAL.keys()]
     .sort((a, b) => b.length - a.length)
@@ -59,9 +62,9 @@ const PATTERN = new RegExp(
         text
           .replace(/[?$()]/g, '\\$&')
           .replace('\\(', '\\s{0,9}\\(\\s{0,9}')
-          .replace('\\)', '\\s{0,9}\\)') + (/[\p{L}\d]$/u.test(text) ? '(?![\\p{L}\\d])' : ''),
+          .replace('\\)', '\\s{0,9}\\)') + (/[\p{L}\d]$/u.test(text) ? WORD_END : ''),
     )
-    .join('|') + '|\\$\\d{1,4}(?!\\d)',
+    .join('|') + '|\\$\\d{1,9}(?!\\d)',
   'uy',
 );
 

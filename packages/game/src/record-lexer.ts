@@ -37,6 +37,7 @@ const BARE = /(\d{1,9})(?=\s|$)/y;
 const ORDER = /\(\s{0,9}\p{L}{1,9}\s{0,9}[;,]\s{0,9}\p{L}{1,9}\s{0,9}\)/uy;
 const END = new RegExp(`${fold(END_MARK)}(?![\\p{L}\\d])`, 'uy');
 const GLYPHS = /-[+/][+/-]{0,3}|[^\s\p{L}\p{N}(){}[\];$*"%.,\\-][^\s\p{L}\p{N}(){}[\];$*"%.,\\]{0,7}/uy;
+const BROKEN = /^-(?![+/])/;
 const WORD = /[^\s(){}[\];]+/uy;
 
 /** `trim` for plain blanks only: other white space in a comment is kept. (A pattern with "+$" would be quadratic.) */
@@ -151,6 +152,8 @@ export class RecordLexer {
       return { kind: 'number', number: Number(numbered[1]), second, from, end: from + numbered[0].length };
     }
     const turn = syntax.turnAt(folded, from);
+    // A turn that breaks off with a hyphen is not a shorter turn.
+    if (turn && BROKEN.test(folded.slice(turn.end, turn.end + 2))) return undefined;
     if (turn) return { kind: 'turn', turn: turn.turn, from, end: turn.end };
     const bare = syntax.bareNumbers ? this.match(BARE) : undefined;
     if (bare)

@@ -77,7 +77,7 @@ const analyticSeeds = [
 ];
 const digitSeeds = ['2 0 53 4 7 4 16141', '2;6;8 В;Н 0 1 2', '-\n2\n0\n53', '0 0 0 1'];
 
-describe('no input throws, hangs or costs a good beginning', () => {
+describe('no input throws, hangs or costs a good beginning', { timeout: 600_000 }, () => {
   it('records in analytic notation', () => {
     fuzz(220_000, 1, analyticSeeds, (text) => {
       const parsed = parseRecords(text, recordSyntax, 500);
