@@ -1,6 +1,6 @@
 import { frameOf, SQUARE, type Box } from './frame.js';
 import { ARROW_SIZE, headMiddles } from './lines.js';
-import { sameSpot, spotKey, type NumberLabel, type PointsPicture, type Spot } from './picture.js';
+import { sameSpot, type NumberLabel, type PointsPicture, type Spot } from './picture.js';
 
 /**
  * Where a number goes. Beside its point where some direction is free; else on the point itself, as a badge: at the
@@ -62,29 +62,36 @@ const boxAround = (x: number, y: number, width: number, height: number): Rectang
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Whether a segment comes nearer to the box than `gap` (Liang–Barsky clipping against the grown box). */
+/** Whether a segment comes nearer to the box than `gap`, by clipping it against the grown box (Liang and Barsky). */
 export function segmentHits(box: Rectangle, segment: Segment, gap: number): boolean {
   const grow = segment.half + gap;
-  const [ax, ay] = [segment.from[0] * SQUARE, segment.from[1] * SQUARE];
-  const [dx, dy] = [segment.to[0] * SQUARE - ax, segment.to[1] * SQUARE - ay];
+  const [left, right, top, bottom] = [box.left - grow, box.right + grow, box.top - grow, box.bottom + grow];
+  const ax = segment.from[0] * SQUARE;
+  const ay = segment.from[1] * SQUARE;
+  const bx = segment.to[0] * SQUARE;
+  const by = segment.to[1] * SQUARE;
+  if (
+    (ax < left && bx < left) ||
+    (ax > right && bx > right) ||
+    (ay < top && by < top) ||
+    (ay > bottom && by > bottom)
+  )
+    return false;
+  const [dx, dy] = [bx - ax, by - ay];
+  // The part of the way, from 0 to 1, that lies within the box's columns, and then also within its rows.
   let enter = 0;
   let leave = 1;
-  for (const [slope, distance] of [
-    [-dx, ax - (box.left - grow)],
-    [dx, box.right + grow - ax],
-    [-dy, ay - (box.top - grow)],
-    [dy, box.bottom + grow - ay],
-  ] as const) {
-    if (slope === 0) {
-      if (distance < 0) return false;
-    } else {
-      const part = distance / slope;
-      if (slope < 0) enter = Math.max(enter, part);
-      else leave = Math.min(leave, part);
-      if (enter > leave) return false;
-    }
+  if (dx !== 0) {
+    const [one, other] = [(left - ax) / dx, (right - ax) / dx];
+    enter = Math.max(enter, Math.min(one, other));
+    leave = Math.min(leave, Math.max(one, other));
   }
-  return true;
+  if (dy !== 0) {
+    const [one, other] = [(top - ay) / dy, (bottom - ay) / dy];
+    enter = Math.max(enter, Math.min(one, other));
+    leave = Math.min(leave, Math.max(one, other));
+  }
+  return enter <= leave;
 }
 
 /** Everything drawn as lines in the picture: border, routes; each unit segment once. */
@@ -115,7 +122,7 @@ function obstacles(picture: PointsPicture): { at: Spot; box: Rectangle }[] {
     if (spot)
       found.push({ at: spot, box: boxAround(spot[0] * SQUARE, spot[1] * SQUARE, radius * 2, radius * 2) });
   };
-  add(picture.ball, 11);
+  add(picture.ball, 12.5);
   add(picture.start, 3.5);
   for (const bounce of picture.bounces) add(bounce.at, 7.5);
   for (const dot of picture.dots) add(dot.at, 5.5);
@@ -137,29 +144,33 @@ function obstacles(picture: PointsPicture): { at: Spot; box: Rectangle }[] {
 
 /** Groups things by spot, so that each number looks only at its neighbourhood. */
 class Neighbourhood<T> {
-  private readonly cells = new Map<string, T[]>();
+  private readonly cells = new Map<number, T[]>();
 
   add(spot: Spot, thing: T): void {
-    const key = spotKey(spot);
+    const key = keyOf(spot[0], spot[1]);
     const cell = this.cells.get(key);
     if (cell) cell.push(thing);
     else this.cells.set(key, [thing]);
   }
 
-  around([column, row]: Spot, reach = 1): T[] {
-    const found = new Set<T>();
-    for (let x = column - reach; x <= column + reach; x++) {
-      for (let y = row - reach; y <= row + reach; y++) {
-        for (const thing of this.cells.get(spotKey([x, y])) ?? []) found.add(thing);
+  /** Things of the spot and its eight neighbours; one that was added at two of them comes twice. */
+  around([column, row]: Spot): T[] {
+    const found: T[] = [];
+    for (let x = column - 1; x <= column + 1; x++) {
+      for (let y = row - 1; y <= row + 1; y++) {
+        const cell = this.cells.get(keyOf(x, y));
+        if (cell) for (const thing of cell) found.push(thing);
       }
     }
-    return [...found];
+    return found;
   }
 
   count(spot: Spot): number {
-    return this.cells.get(spotKey(spot))?.length ?? 0;
+    return this.cells.get(keyOf(spot[0], spot[1]))?.length ?? 0;
   }
 }
+
+const keyOf = (column: number, row: number): number => column * 0x10000 + row;
 
 /** Places every number of the picture; the crowded points choose first. Deterministic. */
 export function placeLabels(picture: PointsPicture): PlacedLabel[] {
@@ -178,7 +189,7 @@ export function placeLabels(picture: PointsPicture): PlacedLabel[] {
     const placed = new Map<NumberLabel, PlacedLabel>();
     for (const label of order) {
       const blocked = [...things.around(label.at), ...taken.around(label.at)];
-      const beside = () => freeSpot(label, sheet, lines.around(label.at), blocked);
+      const beside = () => freeSpot(label, sheet, reaching(label.at, lines.around(label.at)), blocked);
       const found = badgesOnly && !sameSpot(label.at, picture.ball) ? undefined : beside();
       const spot = found ?? badge(label);
       placed.set(label, spot);
@@ -192,6 +203,15 @@ export function placeLabels(picture: PointsPicture): PlacedLabel[] {
   if (badges > picture.numbers.length * MOSTLY_BADGES) placed = place(true);
   return picture.numbers.map((label) => placed.get(label)!);
 }
+
+/** How far from its point the far corner of a number can be, in units of the drawing. */
+const REACH = 42;
+
+/** The lines near enough to be in the way; most of those around a point are not. */
+const reaching = (at: Spot, segments: readonly Segment[]): Segment[] => {
+  const box = boxAround(at[0] * SQUARE, at[1] * SQUARE, REACH * 2, REACH * 2);
+  return [...new Set(segments.filter((segment) => segmentHits(box, segment, 0)))];
+};
 
 const badge = (label: NumberLabel): PlacedLabel => ({
   label,

@@ -9,6 +9,9 @@ import type { BoardState, Cell } from './state.js';
 export class CellGrid {
   readonly root: HTMLElement;
   private readonly cells = new Map<string, HTMLElement>();
+  private labels: readonly Cell[] = [];
+  private live: ReadonlySet<string> = new Set();
+  private targets: ReadonlySet<string> = new Set();
   private readonly spots = new Map<HTMLElement, Spot>();
   private layout = '';
   /** The one spot that Tab comes to. */
@@ -33,25 +36,38 @@ export class CellGrid {
     const part = shownPart(state.picture);
     const cells = state.cells.filter((cell) => isShown(part, cell.at));
     const { sheet } = frameOf(state.picture);
-    const layout = `${state.picture.kind} ${Object.values(sheet).join()} ${cells.map((cell) => spotKey(cell.at)).join(' ')}`;
-    if (layout !== this.layout) this.build(cells, sheet, state.picture);
+    const layout = `${state.picture.kind} ${Object.values(sheet).join()}`;
+    if (layout !== this.layout || this.differs(cells)) this.build(cells, sheet, state.picture);
     this.layout = layout;
     setAttribute(this.root, 'aria-label', state.label);
     setAttribute(this.root, 'aria-rowcount', `${state.picture.rows}`);
     setAttribute(this.root, 'aria-colcount', `${state.picture.columns}`);
-    const live = liveSpots(state);
-    const targets = new Set(state.targets.map(spotKey));
-    for (const { at, label } of cells) {
-      const key = spotKey(at);
-      const element = this.cells.get(key)!;
-      setAttribute(element, 'aria-label', label);
-      element.classList.toggle('live', live.has(key));
-      element.classList.toggle('target', state.interactive && targets.has(key));
+    if (this.labels !== state.cells) {
+      for (const { at, label } of cells) setAttribute(this.cells.get(spotKey(at))!, 'aria-label', label);
     }
+    this.labels = state.cells;
+    this.live = this.mark('live', this.live, liveSpots(state));
+    this.targets = this.mark(
+      'target',
+      this.targets,
+      new Set(state.interactive ? state.targets.map(spotKey) : []),
+    );
     if (!this.current || !this.cells.has(spotKey(this.current))) {
       const start = state.origin ?? state.picture.ball;
       this.point(start && this.cells.has(spotKey(start)) ? start : cells[0]?.at);
     }
+  }
+
+  /** Whether the spots are others than those that have elements. */
+  private differs(cells: readonly Cell[]): boolean {
+    return cells.length !== this.cells.size || cells.some((cell) => !this.cells.has(spotKey(cell.at)));
+  }
+
+  /** Gives a class to the cells that have it now and takes it from those that had it. */
+  private mark(name: string, before: ReadonlySet<string>, now: ReadonlySet<string>): ReadonlySet<string> {
+    for (const key of before) if (!now.has(key)) this.cells.get(key)?.classList.remove(name);
+    for (const key of now) if (!before.has(key)) this.cells.get(key)?.classList.add(name);
+    return now;
   }
 
   /** Moves the one tab stop, and the focus with it where the grid has it. */
@@ -72,6 +88,9 @@ export class CellGrid {
     const focused = this.spots.get((this.root.getRootNode() as ShadowRoot).activeElement as HTMLElement);
     this.cells.clear();
     this.spots.clear();
+    this.labels = [];
+    this.live = new Set();
+    this.targets = new Set();
     const rows = new Map<number, HTMLElement>();
     for (const { at } of cells) {
       let row = rows.get(at[1]);

@@ -22,7 +22,10 @@ export interface GestureHost {
 const CAPTURE = 0.38;
 /** Pixels that a finger may tremble before a tap becomes a drag. */
 const TREMBLE = 6;
-/** Milliseconds within which a second tap on the same spot is an accident: it would undo what the first one did. */
+/**
+ * Milliseconds within which a second tap on the same spot is an accident: it would undo what the first one did. Where the
+ * spot has become a target it is meant: a man kicks the ball back onto the square he was picked up from.
+ */
 const DOUBLE = 350;
 
 interface Press {
@@ -160,7 +163,7 @@ export class Gestures {
     if (press.mode === 'pan' || !sameSpot(spot, press.spot)) return;
     const twice = sameSpot(spot, this.tapped?.spot) && event.timeStamp - this.tapped!.time < DOUBLE;
     this.tapped = { spot, time: event.timeStamp };
-    if (twice) return;
+    if (twice && !isTarget(state, spot)) return;
     if (isTarget(state, spot)) this.host.step(spot, 'tap');
     else this.host.tap(spot);
   }

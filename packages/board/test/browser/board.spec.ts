@@ -176,6 +176,22 @@ test('no violation of accessibility rules', async ({ page }) => {
   expect(result.violations.map((violation) => violation.id)).toEqual([]);
 });
 
+test('a quick second tap counts where the spot has become a target, and is a slip elsewhere', async ({ page }) => {
+  await page.evaluate(() => {
+    window.harness.squares();
+    const { board } = window.harness;
+    // The picked man may kick the ball back onto his own square.
+    board.addEventListener('rikoshet-step', () => board.set({ targets: [[1, 5]] }));
+  });
+  await page.mouse.dblclick(...(await middle(page, 1, 5)));
+  expect(await log(page)).toEqual([
+    { type: 'step', detail: { at: [1, 5], by: 'tap' } },
+    { type: 'step', detail: { at: [1, 5], by: 'tap' } },
+  ]);
+  await page.mouse.dblclick(...(await middle(page, 4, 7)));
+  expect((await log(page)).slice(2)).toEqual([{ type: 'tap', detail: { at: [4, 7] } }]);
+});
+
 test('squares: pick a man and drop on a target; a direction with several targets moves the cursor', async ({
   page,
 }) => {

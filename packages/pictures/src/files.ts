@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { openRasteriser, type Rasteriser } from './png.js';
+
+/** Files of the packages that pictures are printed with; Node only. */
+const resolve = createRequire(import.meta.url).resolve;
+
+export interface FontFiles {
+  readonly regular: Uint8Array;
+  readonly bold: Uint8Array;
+}
+
+/** PT Sans, whose letters are Latin and Cyrillic. */
+export async function readFonts(): Promise<FontFiles> {
+  const [regular, bold] = await Promise.all(
+    ['400Regular/PTSans_400Regular.ttf', '700Bold/PTSans_700Bold.ttf'].map((name) =>
+      readFile(resolve(`@expo-google-fonts/pt-sans/${name}`)),
+    ),
+  );
+  return { regular: regular!, bold: bold! };
+}
+
+/** A rasteriser with these fonts, ready for use. */
+export async function readRasteriser(fonts: FontFiles): Promise<Rasteriser> {
+  const wasm = await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm'));
+  return openRasteriser(wasm, [fonts.regular, fonts.bold]);
+}
