@@ -58,7 +58,9 @@ class Counter {
     const end = writeMoves(this.#men, this.#occupied, ball, side, codes, begin);
     if (left === 1) {
       this.leaves += end - begin;
-      for (let at = begin; at < end; at += 1) if (isGoalCode(codes[at]!)) this.goals += 1;
+      // Kicks and idle moves never stand in one list.
+      const isKicking = end > begin && (codes[begin]! & KICK_BIT) !== 0;
+      if (isKicking) for (let at = begin; at < end; at += 1) if (isGoalCode(codes[at]!)) this.goals += 1;
       return;
     }
     for (let at = begin; at < end; at += 1) {
