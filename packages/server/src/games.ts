@@ -1,9 +1,6 @@
 import type { AnyGame } from '@rikoshet/game/game';
 import type { RecordSyntax } from '@rikoshet/game/record-syntax';
-import { recordSyntax as paperFootballSyntax } from '@rikoshet/paper-football/notation/record-syntax';
-import { paperFootball } from '@rikoshet/paper-football/paper-football';
-import { recordSyntax as shakhbolSyntax } from '@rikoshet/shakhbol/notation/record-syntax';
-import { shakhbol } from '@rikoshet/shakhbol/shakhbol';
+import { GAMES as REGISTERED } from '@rikoshet/registry/registry';
 
 /** A game that can be played here, and how its records are written. */
 export interface ServedGame {
@@ -12,11 +9,7 @@ export interface ServedGame {
   readonly syntax: RecordSyntax<any>;
 }
 
-const SERVED: readonly ServedGame[] = [
-  { game: paperFootball, syntax: paperFootballSyntax },
-  { game: shakhbol, syntax: shakhbolSyntax },
-];
-
+/** The games of the registry by id. */
 export const GAMES: ReadonlyMap<string, ServedGame> = new Map(
-  SERVED.map((served) => [served.game.id, served]),
+  REGISTERED.map(({ game, formats }): [string, ServedGame] => [game.id, { game, syntax: formats.syntax }]),
 );

@@ -42,7 +42,8 @@ export async function call(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
-  const json = (answer.headers.get('content-type') ?? '').includes('json') && !text.includes('}\n{');
+  const type = answer.headers.get('content-type') ?? '';
+  const json = type.includes('json') && !type.includes('ndjson');
   return {
     status: answer.status,
     headers: answer.headers,

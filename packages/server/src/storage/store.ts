@@ -243,7 +243,12 @@ export class Store {
   }
 
   async addOutage({ from, until }: Outage): Promise<void> {
-    await this.db.insertInto('outages').values({ from_at: from, until_at: until }).execute();
+    await this.db
+      .insertInto('outages')
+      .values({ from_at: from, until_at: until })
+      // Two processes that start in the same moment have seen the same outage.
+      .onConflict((conflict) => conflict.column('until_at').doNothing())
+      .execute();
   }
 
   /** Outages that ended after `time`, in order. */
