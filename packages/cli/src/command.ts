@@ -20,10 +20,8 @@ export interface Example {
   readonly about: Sentence;
 }
 
-/** A command as data: what the help says and what runs. `Options` is what the flags give, by their long names in camelCase. */
+/** What a command takes and does, as data: what its help says and what runs. `Options` is what the flags give, by their long names in camelCase. */
 export interface CommandSpec<Options extends object = object> {
-  readonly name: string;
-  readonly about: Sentence;
   /** A paragraph below the options: what the output holds, what is read generously. */
   readonly details?: Sentence;
   /** Positional arguments as commander reads them: `[file]`, `[files...]`. */
@@ -49,20 +47,19 @@ export const addOption = (command: Command, context: Context, spec: OptionSpec):
   command.addOption(option);
 };
 
-/** Hangs a command into the program; `done` gets its exit status. */
-export function addCommand<Options extends object>(
-  program: Command,
+/** Gives a command of the program its options, help and work; `done` gets its exit status. */
+export function fillCommand(
+  command: Command,
   context: Context,
-  spec: CommandSpec<Options>,
+  spec: CommandSpec,
   done: (code: ExitCode) => void,
 ): void {
-  const command = program.command(spec.name).description(context.say(spec.about));
   helpIn(command, context, spec);
   for (const { term, about } of spec.arguments ?? [])
     command.addArgument(new Argument(term, context.say(about)));
   for (const option of spec.options) addOption(command, context, option);
   addOption(command, context, LANGUAGE_OPTION);
   command.action(async () => {
-    done(await spec.run(context, command.args, command.opts<Options>()));
+    done(await spec.run(context, command.args, command.opts()));
   });
 }

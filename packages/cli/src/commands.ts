@@ -1,22 +1,66 @@
+import type { Sentence } from '@rikoshet/game/language';
 import type { CommandSpec } from './command.js';
-import { checkCommand } from './commands/check.js';
-import { convertCommand } from './commands/convert.js';
-import { mathCommand } from './commands/math.js';
-import { perftCommand } from './commands/perft.js';
-import { playCommand } from './commands/play.js';
-import { serveCommand } from './commands/serve.js';
-import { showCommand } from './commands/show.js';
+
+/** A command as the list of all commands knows it; what it needs is loaded only when it is called. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly about: Sentence;
+  readonly load: () => Promise<{ readonly command: CommandSpec }>;
+}
 
 /**
- * All commands in the order of the help. A new one is a file that exports a `CommandSpec` and a line here;
- * the engine's commands come the same way, each a thin file in `commands/` over what packages/engine does.
+ * All commands in the order of the help. A new one is a file that exports a `command` and an entry here; the engine's
+ * commands come the same way, each a thin file in `commands/` over what packages/engine does.
  */
-export const COMMANDS: readonly CommandSpec[] = [
-  showCommand,
-  checkCommand,
-  convertCommand,
-  mathCommand,
-  perftCommand,
-  playCommand,
-  serveCommand,
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: 'show',
+    about: {
+      ru: 'нарисовать позицию, ход или партию: текст, SVG, PNG, PDF',
+      en: 'draw a position, a turn or a game: text, SVG, PNG, PDF',
+    },
+    load: () => import('./commands/show.js'),
+  },
+  {
+    name: 'check',
+    about: {
+      ru: 'проверить записи: переиграть каждую партию по правилам',
+      en: 'check records: replay each game by the rules',
+    },
+    load: () => import('./commands/check.js'),
+  },
+  {
+    name: 'convert',
+    about: {
+      ru: 'перевести записи из одного формата в другой',
+      en: 'convert records from one format to another',
+    },
+    load: () => import('./commands/convert.js'),
+  },
+  {
+    name: 'math',
+    about: {
+      ru: 'математика футбола на бумаге: поле, чертёж, запись или позиция',
+      en: 'the mathematics of paper football: a field, a diagram, a record or a position',
+    },
+    load: () => import('./commands/math.js'),
+  },
+  {
+    name: 'perft',
+    about: { ru: 'сосчитать все партии из стольких-то ходов', en: 'count all games of so many turns' },
+    load: () => import('./commands/perft.js'),
+  },
+  {
+    name: 'play',
+    about: {
+      ru: 'играть вдвоём или с компьютером в терминале',
+      en: 'play in the terminal, two people or against the computer',
+    },
+    load: () => import('./commands/play.js'),
+  },
+  {
+    name: 'serve',
+    about: { ru: 'запустить сервер со страницей игры', en: 'start the server with the page' },
+    load: () => import('./commands/serve.js'),
+  },
 ];

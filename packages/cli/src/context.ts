@@ -1,4 +1,5 @@
 import type { Language, Sentence } from '@rikoshet/game/language';
+import { placed } from '@rikoshet/game/place';
 import type { GameError } from '@rikoshet/game/result';
 import pc from 'picocolors';
 import { EXIT, type ExitCode } from './exit.js';
@@ -34,6 +35,15 @@ export const makeError = (language: Language, error: GameError, source?: string)
   source === undefined
     ? error.sentence[language]
     : `${sourceName(language, source)}: ${error.sentence[language]}`;
+
+/** The error with the line of its record, where it does not say its own. */
+export function withLine(error: GameError, line: number): GameError {
+  if (error.place.line !== undefined) return error;
+  // A wrong result is known by the turn after which it is stated.
+  const { turn } = error.code === 'wrong-result' ? error.place : {};
+  const bare = turn === undefined ? error : { ...error, place: {} };
+  return placed(bare, turn === undefined ? { line } : { line, turn });
+}
 
 export function newContext(io: Io, language: Language): Context {
   const loud = pc.createColors(wantsColour(io, io.stderr.isTerminal));

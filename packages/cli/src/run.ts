@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
-import { LANGUAGE_OPTION, addCommand, addOption } from './command.js';
+import { addOption, fillCommand, LANGUAGE_OPTION } from './command.js';
 import { COMMANDS } from './commands.js';
 import type { Context } from './context.js';
 import { newContext } from './context.js';
@@ -19,11 +19,13 @@ function exitTable(context: Context): string {
   return [context.paint.bold(title), ...rows].join('\n');
 }
 
-function newProgram(
+/** Of the commands only those that the arguments name are loaded; the others are there with their names. */
+async function newProgram(
+  args: readonly string[],
   context: Context,
   write: (text: string) => void,
   done: (code: ExitCode) => void,
-): Command {
+): Promise<Command> {
   const program = new Command('rikoshet');
   program
     .description(
@@ -56,7 +58,10 @@ function newProgram(
     ],
   });
   program.addHelpText('after', `\n${exitTable(context)}`);
-  for (const spec of COMMANDS) addCommand(program, context, spec, done);
+  for (const { name, about, load } of COMMANDS) {
+    const command = program.command(name).description(context.say(about));
+    if (args.includes(name)) fillCommand(command, context, (await load()).command, done);
+  }
   return program;
 }
 
@@ -67,7 +72,8 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const context = newContext(io, language.value);
   const help: string[] = [];
   let code: ExitCode = EXIT.ok;
-  const program = newProgram(
+  const program = await newProgram(
+    args,
     context,
     (text) => help.push(text),
     (status) => {

@@ -19,8 +19,8 @@ describe('help', () => {
     expect(ru.out).not.toMatch(ENGLISH_WORDS);
     expect(en.out).toMatch(/^Usage: rikoshet/u);
     expect(withoutSides(en.out)).not.toMatch(CYRILLIC);
-    const spec = COMMANDS.find((command) => command.name === name)!;
-    for (const { call: example, about } of spec.examples) {
+    const { command } = await COMMANDS.find((entry) => entry.name === name)!.load();
+    for (const { call: example, about } of command.examples) {
       expect(ru.out).toContain(example);
       expect(ru.out).toContain(about.ru);
       expect(en.out).toContain(about.en);

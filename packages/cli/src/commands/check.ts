@@ -12,7 +12,7 @@ import { countEnd, isClean, noCounts } from '../check/counts.js';
 import { TsvReplay } from '../check/tsv-replay.js';
 import type { CommandSpec } from '../command.js';
 import type { Context } from '../context.js';
-import { makeError } from '../context.js';
+import { makeError, withLine } from '../context.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { FIELD_OPTIONS, parseField } from '../field-options.js';
 import { GAME_OPTION } from '../games.js';
@@ -133,17 +133,13 @@ class Checker {
   async #line(name: string, records: RecordSource, line: Line): Promise<void> {
     const { number, text, tooLong } = line;
     const part = tooLong
-      ? { records: [], errors: [lineTooLong(number)] }
-      : { records: records.format.read(text, number, records.defaults), errors: [] };
+      ? { line: number, records: [], errors: [lineTooLong(number)] }
+      : { line: number, records: records.format.read(text, number, records.defaults), errors: [] };
     await this.#part(name, records, part);
   }
 
-  async #part(
-    name: string,
-    records: RecordSource,
-    part: Pick<ReadPart, 'records' | 'errors'>,
-  ): Promise<void> {
-    for (const parsed of part.records) await this.#game(name, records, parsed);
+  async #part(name: string, records: RecordSource, part: Omit<ReadPart, 'characters'>): Promise<void> {
+    for (const parsed of part.records) await this.#game(name, records, parsed, part.line);
     if (part.errors.length === 0) return;
     // What cannot even be read is a game that is wrong.
     if (part.records.length === 0) {
@@ -153,7 +149,7 @@ class Checker {
     await this.#complain(name, part.errors);
   }
 
-  async #game(name: string, { known }: RecordSource, parsed: ParsedRecord): Promise<void> {
+  async #game(name: string, { known }: RecordSource, parsed: ParsedRecord, line: number): Promise<void> {
     const { counts } = this;
     const replayed = replay(known.game, known.formats.syntax, parsed.record, parsed.placeOf);
     const errors = [...parsed.errors, ...replayed.errors];
@@ -161,7 +157,10 @@ class Checker {
     if (errors.some(({ code }) => code === 'wrong-result')) counts.wrongResult += 1;
     if (errors.some(({ code }) => code !== 'wrong-result')) counts.illegal += 1;
     else countEnd(counts, replayed.outcome);
-    await this.#complain(name, errors);
+    await this.#complain(
+      name,
+      errors.map((error) => withLine(error, line)),
+    );
   }
 
   async #complain(name: string, errors: readonly GameError[]): Promise<void> {
@@ -183,12 +182,7 @@ async function summarise(context: Context, counts: CheckCounts, options: CheckOp
   await context.print(makeTable(context.language, rows));
 }
 
-export const checkCommand: CommandSpec<CheckOptions> = {
-  name: 'check',
-  about: {
-    ru: 'проверить записи: переиграть каждую партию по правилам',
-    en: 'check records: replay each game by the rules',
-  },
+export const command: CommandSpec<CheckOptions> = {
   details: {
     ru: `О каждой ошибке — строка с её местом (строка, ход, звено), затем итог. Файлы .gz читаются прямо так.
 Хорошее начало партии, файла и списка файлов не пропадает: проверка идёт дальше.

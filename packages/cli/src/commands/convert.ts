@@ -2,7 +2,7 @@ import type { ReadPart, RecordFormat } from '@rikoshet/game/formats';
 import type { GameError } from '@rikoshet/game/result';
 import type { CommandSpec } from '../command.js';
 import type { Context } from '../context.js';
-import { makeError } from '../context.js';
+import { makeError, withLine } from '../context.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { usageFailure } from '../failure.js';
 import { FIELD_OPTIONS } from '../field-options.js';
@@ -80,7 +80,10 @@ class Converter {
     await this.#complain(name, part.errors);
     for (const parsed of part.records) {
       const { text, errors } = target.write(parsed.record);
-      await this.#complain(name, [...parsed.errors, ...errors]);
+      await this.#complain(
+        name,
+        [...parsed.errors, ...errors].map((error) => withLine(error, part.line)),
+      );
       const written = await this.#sink.write(text);
       if (!written.ok) return written.error;
       this.written += 1;
@@ -94,12 +97,7 @@ class Converter {
   }
 }
 
-export const convertCommand: CommandSpec<ConvertOptions> = {
-  name: 'convert',
-  about: {
-    ru: 'перевести записи из одного формата в другой',
-    en: 'convert records from one format to another',
-  },
+export const command: CommandSpec<ConvertOptions> = {
   details: {
     ru: `Что можно записать, записывается; о прочем говорится в потоке ошибок, и код завершения тогда 1.`,
     en: `What can be written is written; what cannot is said on standard error, and the exit status is 1 then.`,

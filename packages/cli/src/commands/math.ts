@@ -99,12 +99,7 @@ async function answer(context: Context, lines: Lines, json: boolean): Promise<Ex
   return json ? EXIT.wrong : context.refuse(diagram.error);
 }
 
-export const mathCommand: CommandSpec<MathOptions> = {
-  name: 'math',
-  about: {
-    ru: 'математика футбола на бумаге: поле, чертёж, запись или позиция',
-    en: 'the mathematics of paper football: a field, a diagram, a record or a position',
-  },
+export const command: CommandSpec<MathOptions> = {
   details: {
     ru: `Из одних лишь проведённых звеньев (--segments, в любом порядке) видно, сколько сделано ходов, чей ход, где мяч,
 могла ли так пойти партия, и одна из таких партий. Нет — код завершения 1 и причина.`,

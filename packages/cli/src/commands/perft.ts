@@ -121,12 +121,7 @@ async function countShakhbol(context: Context, options: PerftOptions, depth: num
   return done ? report(context, options, done.value) : report(context, options, counted, {});
 }
 
-export const perftCommand: CommandSpec<PerftOptions> = {
-  name: 'perft',
-  about: {
-    ru: 'сосчитать все партии из стольких-то ходов',
-    en: 'count all games of so many turns',
-  },
+export const command: CommandSpec<PerftOptions> = {
   details: {
     ru: `Футбол на бумаге: маршруты и разные позиции ровно после стольких ходов, голы и тупики последнего хода.
 JSON: {"routes":…,"positions":…,"goalsUpper":…,"goalsLower":…,"deadEnds":…}.

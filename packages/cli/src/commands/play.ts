@@ -144,12 +144,7 @@ async function sit(context: Context, known: RegisteredGame, options: PlayOptions
   return ok(code);
 }
 
-export const playCommand: CommandSpec<PlayOptions> = {
-  name: 'play',
-  about: {
-    ru: 'играть вдвоём или с компьютером в терминале',
-    en: 'play in the terminal, two people or against the computer',
-  },
+export const command: CommandSpec<PlayOptions> = {
   details: {
     ru: `Ход набирают, как он пишется: e7 или d6-e7 в футболе на бумаге, b3xc4>d5 в шахболе; «помощь» расскажет об остальном.
 Ввод может быть и файлом: тогда ходы стоят по одному в строке.`,

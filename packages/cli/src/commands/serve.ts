@@ -10,6 +10,7 @@ export interface ServeOptions {
   readonly host?: string;
   readonly port?: string;
   readonly page?: string;
+  readonly data?: string;
   readonly log: string;
   readonly json?: boolean;
 }
@@ -27,9 +28,7 @@ const stopped = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => done(), { once: true });
   });
 
-export const serveCommand: CommandSpec<ServeOptions> = {
-  name: 'serve',
-  about: { ru: 'запустить сервер со страницей игры', en: 'start the server with the page' },
+export const command: CommandSpec<ServeOptions> = {
   details: {
     ru: 'Работает до Ctrl-C. Без --port занимает 4680 или следующий свободный порт и пишет адрес в стандартный вывод.',
     en: 'Runs until Ctrl-C. Without --port it takes 4680 or the next free port, and prints the address on standard output.',
@@ -41,6 +40,13 @@ export const serveCommand: CommandSpec<ServeOptions> = {
       about: {
         ru: 'адрес; 0.0.0.0 открывает сервер для сети (обычно 127.0.0.1, только этот компьютер)',
         en: 'address; 0.0.0.0 opens the server to the network (by default 127.0.0.1, this machine alone)',
+      },
+    },
+    {
+      flags: '--data <folder>',
+      about: {
+        ru: 'папка базы данных для игры по сети, создаётся сама (без неё — только страница)',
+        en: 'folder of the database for play over the network, made on first use (without it the page alone)',
       },
     },
     {
@@ -74,6 +80,7 @@ export const serveCommand: CommandSpec<ServeOptions> = {
     const server = await startServer({
       webRoot: page,
       logLevel: options.log as LogLevel,
+      ...(options.data === undefined ? {} : { dataDir: resolve(context.io.folder, options.data) }),
       ...(options.host === undefined ? {} : { host: options.host }),
       ...(port === undefined ? {} : { port: port.value }),
     });

@@ -105,12 +105,7 @@ async function show(
   return written.ok ? ok(code) : written;
 }
 
-export const showCommand: CommandSpec<ShowOptions> = {
-  name: 'show',
-  about: {
-    ru: 'нарисовать позицию, ход или партию: текст, SVG, PNG, PDF',
-    en: 'draw a position, a turn or a game: text, SVG, PNG, PDF',
-  },
+export const command: CommandSpec<ShowOptions> = {
   details: {
     ru: `Показан ход --turn (иначе последний) сильной линией, всё до него — тонкой. Ходы считаются как в записи; --turn 0 — начало.
 Если запись с ошибкой, рисуется её хорошее начало, а код завершения 1.`,

@@ -91,6 +91,11 @@ export class Session {
     if (!this.#table.quiet) await this.#context.print(text);
   }
 
+  /** What was asked for is told even where only the end is printed, but then it must not mix with that. */
+  async #tell(text: string): Promise<void> {
+    await (this.#table.quiet ? this.#context.note(text) : this.#context.print(text));
+  }
+
   /** A mistyped turn is no failure of the command: it is said where the player looks. */
   async #complain(text: string): Promise<void> {
     await this.#context.note(text);
@@ -120,13 +125,13 @@ export class Session {
     const fine = { ok: true, value: true } as const;
     switch (word) {
       case 'help':
-        await this.#context.print(this.#context.say(HELP));
+        await this.#tell(this.#context.say(HELP));
         return fine;
       case 'board':
         await this.#show();
         return fine;
       case 'record':
-        await this.#context.print(this.#table.record(this.#match));
+        await this.#tell(this.#table.record(this.#match));
         return fine;
       case 'turns':
         await this.#list();
@@ -195,7 +200,7 @@ export class Session {
       }
       found.push(notation.make(position, turn));
     }
-    await this.#context.print(found.join('  '));
+    await this.#tell(found.join('  '));
   }
 
   async #turn(line: string): Promise<Result<boolean>> {
