@@ -92,7 +92,10 @@ export class Player {
       const owner = this.pitch.field.goalOf[last]!;
       const wins = owner >= 0 && owner !== kernel.side;
       const lost =
-        search.winner !== undefined || (exact && !exact.turn) || owner >= 0 || kernel.occupied[last] === 1;
+        search.winner !== undefined ||
+        (exact !== undefined && !exact.turn) ||
+        owner >= 0 ||
+        kernel.occupied[last] === 1;
       const over = wins || lost;
       const chance = wins ? 1 : over ? 0 : 0.01;
       lines.push({ turns: [turn], chance, proven: over ? { wins, turns: 1 } : undefined });

@@ -42,6 +42,8 @@ export class Session {
   private position: unknown;
   private work: Promise<void> | undefined;
   private stopping = false;
+  /** The running search has no limit. */
+  private endless = false;
 
   constructor(
     private readonly emit: (line: string) => void,
@@ -54,6 +56,12 @@ export class Session {
   /** Resolves when no search is running. */
   async idle(): Promise<void> {
     await this.work;
+  }
+
+  /** No more lines will come: a search without any limit ends, one with a limit goes on to it. */
+  finish(): void {
+    this.closed = true;
+    if (this.endless) this.stopping = true;
   }
 
   receive(line: string): void {
@@ -172,6 +180,7 @@ export class Session {
       return;
     }
     this.stopping = false;
+    this.endless = [go.limitMs, go.nodes, go.depth, go.level].every((limit) => limit === undefined);
     this.work = this.think(go).finally(() => {
       this.work = undefined;
     });
