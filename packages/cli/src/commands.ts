@@ -59,6 +59,50 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/play.js'),
   },
   {
+    name: 'analyse',
+    about: { ru: 'разобрать позицию или партию движком', en: 'analyse a position or a game with the engine' },
+    load: () => import('./commands/analyse.js'),
+  },
+  {
+    name: 'solve',
+    about: {
+      ru: 'решить поле: кто выигрывает и какими первыми ходами',
+      en: 'solve a field: who wins, and by which first turns',
+    },
+    load: () => import('./commands/solve.js'),
+  },
+  {
+    name: 'verify-proof',
+    about: { ru: 'проверить доказательство по одним правилам', en: 'check a proof by the rules alone' },
+    load: () => import('./commands/verify-proof.js'),
+  },
+  {
+    name: 'engine',
+    about: { ru: 'движок с построчным протоколом', en: 'the engine with its line protocol' },
+    load: () => import('./commands/engine.js'),
+  },
+  {
+    name: 'codingame',
+    about: { ru: 'бот для протокола CodinGame', en: 'the bot for the CodinGame protocol' },
+    load: () => import('./commands/codingame.js'),
+  },
+  {
+    name: 'arena',
+    about: {
+      ru: 'матч двух движков с последовательным критерием',
+      en: 'a match of two engines with a sequential test',
+    },
+    load: () => import('./commands/arena.js'),
+  },
+  {
+    name: 'bench',
+    about: {
+      ru: 'подпись движка на постоянных позициях',
+      en: 'the signature of the engine on fixed positions',
+    },
+    load: () => import('./commands/bench.js'),
+  },
+  {
     name: 'serve',
     about: { ru: 'запустить сервер со страницей игры', en: 'start the server with the page' },
     load: () => import('./commands/serve.js'),
