@@ -46,6 +46,10 @@ export function makeComplaint(language: Language, text: string): string {
   return said.replace(/^error: /u, '').replace(/\n\(/u, ' (');
 }
 
+/** A paragraph folded to the width of the terminal; a line break stays where a sentence ends. */
+const wrapped = (command: Command, { io }: Context, text: string): string =>
+  command.createHelp().boxWrap(text.replaceAll(/(?<![.:])\n/gu, ' '), io.stdout.columns ?? 80);
+
 /** Gives a command its help in the language of this run: titles, usage, examples. */
 export function helpIn(
   command: Command,
@@ -69,7 +73,7 @@ export function helpIn(
     },
   });
   const lines: string[] = [];
-  if (spec.details) lines.push('', context.say(spec.details));
+  if (spec.details) lines.push('', wrapped(command, context, context.say(spec.details)));
   if (spec.examples.length > 0) lines.push('', paint.bold(context.say(EXAMPLES)));
   for (const { call, about } of spec.examples)
     lines.push(`  ${paint.dim(`# ${context.say(about)}`)}`, `  ${call}`);

@@ -245,7 +245,9 @@ export class Session {
     const done = await this.#order({ kind: 'turn', by, ply: number - 1, turn: text });
     if (done.ok && this.#match.line.length === number) {
       await this.#say(`${this.#context.paint.bold(text)}  ${game.describe(position, steps)[language]}`);
-      await this.#show();
+      // The computer answers at once, so its board is the one to look at.
+      const answered = !this.#table.computer[by] && this.#table.computer[otherSide(by)] !== undefined;
+      if (!answered || this.#match.outcome !== undefined) await this.#show();
     }
     return done;
   }
