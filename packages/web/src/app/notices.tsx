@@ -16,7 +16,7 @@ let lastId = 0;
 
 const drop = (id: number): void => void setNotices((all) => all.filter((notice) => notice.id !== id));
 
-/** Shows a short message at the foot of the page; one without an action goes by itself. */
+/** Shows a short message at the head of the page; one without an action goes by itself. */
 export function notify(text: () => string, action?: Notice['action']): void {
   const id = ++lastId;
   setNotices((all) => [...all.slice(-2), { id, text, action }]);
@@ -35,7 +35,8 @@ export const Notices = (): JSX.Element => (
       {spoken()}
     </div>
     <div class={style['notices']} role="status" data-screen-only>
-      <For each={notices()}>
+      {/* One at a time: whatever waits for an answer comes back when the message after it has gone. */}
+      <For each={notices().slice(-1)}>
         {(notice) => (
           <div class={style['notice']}>
             <p>{notice.text()}</p>

@@ -47,9 +47,10 @@ export function Board(props: BoardProps): JSX.Element {
     kit.define();
     const made = document.createElement(kit.pictures.element);
     made.dataset['skipTarget'] = '';
-    const choose = (event: Event): void => props.onChoose?.((event as CustomEvent<{ at: Spot }>).detail.at);
-    made.addEventListener('rikoshet-step', choose);
-    made.addEventListener('rikoshet-tap', choose);
+    for (const name of ['rikoshet-step', 'rikoshet-tap'])
+      made.addEventListener(name, (event) =>
+        props.onChoose?.((event as CustomEvent<{ at: Spot }>).detail.at),
+      );
     made.addEventListener('rikoshet-undo', () => props.onUndo?.());
     made.addEventListener('rikoshet-cancel', () => props.onCancel?.());
     made.addEventListener('rikoshet-confirm', () => props.onConfirm?.());

@@ -1,4 +1,4 @@
-import { Show, createEffect, createSignal, on, untrack, type JSX } from 'solid-js';
+import { Show, createEffect, createSignal, createUniqueId, on, untrack, type JSX } from 'solid-js';
 import type { Spot } from '@rikoshet/board/picture';
 import type { Sentence } from '@rikoshet/game/language';
 import type { Draft } from '@rikoshet/pictures/game-pictures';
@@ -6,6 +6,7 @@ import { t } from '../i18n/language.js';
 import { playWords } from '../i18n/play-words.js';
 import { kitOf } from '../play/games.js';
 import { Hand, type Waiting } from '../play/hand.js';
+import { keepDraft, keptDraft } from '../play/kept-draft.js';
 import { sideName } from '../play/names.js';
 import type { Session } from '../play/session.js';
 import { isBegun } from '../play/table.js';
@@ -13,6 +14,7 @@ import { TypedTurn } from '../play/TypedTurn.js';
 import { settings } from '../settings/settings.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
 import { Board } from './Board.js';
 import type { Kit } from './kit.js';
 import style from './GameBoard.module.css';
@@ -20,7 +22,9 @@ import style from './GameBoard.module.css';
 /** The board one plays on: what is drawn so far, what may come next, and the ways to say it. */
 export function GameBoard(props: { readonly session: Session }): JSX.Element {
   const [version, bump] = createSignal(0);
-  const [why, setWhy] = createSignal<Sentence>();
+  /** Why a touch or a typed turn came to nothing. Said above the board, where a phone's keyboard covers nothing. */
+  const [problem, setProblem] = createSignal<Sentence>();
+  const problemId = createUniqueId();
   const kit = (): Kit => kitOf(props.session.game.id)!;
   const hand = untrack(
     () =>
@@ -29,7 +33,7 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
         kit().pictures,
         () => ({ warnings: settings.warnings, confirm: settings.confirmTurn }),
         () => {
-          setWhy(undefined);
+          setProblem(undefined);
           bump((n) => n + 1);
         },
       ),
@@ -37,10 +41,10 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
   createEffect(
     on(
       () => [props.session, props.session.turns, props.session.outcome, props.session.shown] as const,
-      ([session]) => hand.reset(session, kit().pictures),
-      { defer: true },
+      ([session]) => hand.reset(session, kit().pictures, keptDraft(session)),
     ),
   );
+  createEffect(on(version, () => keepDraft(props.session, hand.kept), { defer: true }));
   const draft = (): Draft<unknown> => {
     version();
     return hand.draft;
@@ -59,8 +63,6 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
     if (!session.atEnd) return t(playWords.lookingBack, { n: session.shown });
     if (session.mover === session.computer) return t(playWords.thinking);
     if (waiting()?.kind === 'confirm') return t(playWords.mustConfirm);
-    const reason = why();
-    if (reason) return t(reason);
     if (draft().steps.length > 0) return t(playWords.goOn);
     if (!isBegun(session)) return t(kit().hint);
     return t(playWords.toMove, { who: sideName(session, session.mover) });
@@ -68,9 +70,20 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
 
   return (
     <div class={style['place']}>
-      <p class={style['status']} role="status" data-status data-screen-only>
-        {status()}
-      </p>
+      <div class={style['status']} data-screen-only>
+        <p role="status" data-status classList={{ 'sr-only': problem() !== undefined }}>
+          {status()}
+        </p>
+        <p id={problemId} class={style['problem']} role="alert">
+          <Show when={problem()}>
+            {(sentence) => (
+              <>
+                <Icon name="warning" size={18} /> {t(sentence())}
+              </>
+            )}
+          </Show>
+        </p>
+      </div>
       <div class={style['board']}>
         <Board
           kit={kit()}
@@ -84,7 +97,7 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
           confirmable={waiting()?.kind === 'confirm'}
           onChoose={(at: Spot) => {
             const reason = hand.touch(at);
-            if (reason) setWhy(reason);
+            if (reason) setProblem(reason);
           }}
           onUndo={() => hand.undo()}
           onCancel={() => hand.cancel()}
@@ -105,7 +118,14 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
         <Show when={waiting()?.kind === 'confirm'}>
           <Button kind="main" icon="check" label={t(playWords.confirmTurn)} onPress={() => hand.confirm()} />
         </Show>
-        <TypedTurn session={props.session} hand={hand} kit={kit()} />
+        <TypedTurn
+          session={props.session}
+          hand={hand}
+          kit={kit()}
+          problemId={problemId}
+          wrong={problem() !== undefined}
+          onProblem={setProblem}
+        />
         <Show when={!props.session.atEnd}>
           <Button
             kind="main"

@@ -14,7 +14,13 @@ export const recordWords = {
   share: { ru: 'Поделиться', en: 'Share' },
   copyRecord: { ru: 'Скопировать запись', en: 'Copy record' },
   copyLink: { ru: 'Скопировать ссылку', en: 'Copy link' },
-  savePicture: { ru: 'Картинка', en: 'Picture' },
+  copyPicture: { ru: 'Скопировать картинку', en: 'Copy picture' },
+  copyPictureFailed: {
+    ru: 'Браузер не дал скопировать картинку. Сохраните её файлом PNG.',
+    en: 'The browser would not copy the picture. Save it as a PNG file.',
+  },
+  savePng: { ru: 'Картинка PNG', en: 'Picture, PNG' },
+  saveSvg: { ru: 'Картинка SVG', en: 'Picture, SVG' },
   print: { ru: 'Печать', en: 'Print' },
   copied: { ru: 'Скопировано.', en: 'Copied.' },
   copyFailed: {
@@ -82,7 +88,7 @@ export const recordWords = {
   start: { ru: 'Начало', en: 'Start' },
   after: { ru: 'После хода {n}: {turn}', en: 'After turn {n}: {turn}' },
   noResult: { ru: 'Партия не окончена', en: 'The game is not finished' },
-  endMark: { ru: 'Х — конец записи', en: 'Х — end of the record' },
+  endMark: { ru: 'Х — конец записи', en: 'End of the record' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 export const recordPlurals = {

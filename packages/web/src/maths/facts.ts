@@ -98,7 +98,8 @@ function exitOf(group: ReturnType<typeof groupOf>): string {
   if (count.kind === 'open') return t(mathsWords.exitOpen);
   if (count.kind === 'unknown') return t(mathsWords.exitUnknown);
   const mark = `ЧВ(${SIDE_LETTERS[count.winner]})`;
+  const who = t(SIDE_INFO[count.winner].name);
   return count.kind === 'forced'
-    ? t(mathsWords.exitForced, { mark, n: count.fills })
-    : t(mathsWords.exitParity, { mark });
+    ? t(mathsWords.exitForced, { mark, who, n: count.fills })
+    : t(mathsWords.exitParity, { mark, who });
 }

@@ -11,7 +11,7 @@ import { recordWords } from '../i18n/record-words.js';
 import { handOver } from '../record/hand-over.js';
 import { RecordPanel } from '../record/RecordPanel.js';
 import { ShareButtons } from '../share/ShareButtons.js';
-import { savePicture } from '../share/picture.js';
+import { usePicture } from '../share/picture.js';
 import { change, settings } from '../settings/settings.js';
 import { Button } from '../ui/Button.js';
 import { Fold } from '../ui/Fold.js';
@@ -135,8 +135,9 @@ function Table(props: { readonly session: Session }): JSX.Element {
               <ShareButtons
                 text={() => recordText(props.session)}
                 turn={() => props.session.shown}
-                picture={() =>
-                  savePicture(
+                picture={(use) =>
+                  usePicture(
+                    use,
                     kitOf(props.session.game.id)!,
                     props.session.match.start,
                     props.session.match.line

@@ -1,4 +1,4 @@
-import { createEffect, createSignal, createUniqueId, on, type JSX } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
 import type { Sentence } from '@rikoshet/game/language';
 import type { Kit } from '../board/kit.js';
 import { t } from '../i18n/language.js';
@@ -13,16 +13,12 @@ export function TypedTurn(props: {
   readonly session: Session;
   readonly hand: Hand;
   readonly kit: Kit;
+  /** The id of the place that says what is wrong, and whether anything is. */
+  readonly problemId: string;
+  readonly wrong: boolean;
+  readonly onProblem: (problem: Sentence | undefined) => void;
 }): JSX.Element {
   const [text, setText] = createSignal('');
-  const [problem, setProblem] = createSignal<Sentence>();
-  const hint = createUniqueId();
-  createEffect(
-    on(
-      () => props.session.turns,
-      () => setProblem(undefined),
-    ),
-  );
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -30,7 +26,7 @@ export function TypedTurn(props: {
     if (typed === '') return;
     const { session, hand, kit } = props;
     if (!session.mayPlay) {
-      setProblem(
+      props.onProblem(
         session.outcome
           ? playWords.gameOver
           : session.atEnd
@@ -41,10 +37,10 @@ export function TypedTurn(props: {
     }
     const read = kit.readTyped(session.position, hand.draft.steps, typed);
     if (!read.ok) {
-      setProblem(read.error.sentence);
+      props.onProblem(read.error.sentence);
       return;
     }
-    setProblem(undefined);
+    props.onProblem(undefined);
     setText('');
     hand.steps(read.value);
   };
@@ -54,8 +50,8 @@ export function TypedTurn(props: {
         type="text"
         class={style['input']}
         aria-label={t(playWords.typed)}
-        aria-invalid={problem() !== undefined}
-        aria-describedby={hint}
+        aria-invalid={props.wrong}
+        aria-describedby={props.problemId}
         placeholder={t(props.kit.typedHint)}
         autocomplete="off"
         autocapitalize="none"
@@ -64,13 +60,10 @@ export function TypedTurn(props: {
         value={text()}
         onInput={(event) => {
           setText(event.currentTarget.value);
-          setProblem(undefined);
+          props.onProblem(undefined);
         }}
       />
       <Button submit label={t(playWords.typedGo)} />
-      <p id={hint} class={style['problem']} role="alert">
-        {problem() && t(problem()!)}
-      </p>
     </form>
   );
 }

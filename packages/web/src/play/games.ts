@@ -9,7 +9,11 @@ import type { Kit } from '../board/kit.js';
 import { playWords } from '../i18n/play-words.js';
 import { readRoute } from './typed.js';
 
-/** The games of the page, in the order in which they are offered. */
+/**
+ * The games of the page, in the order in which they are offered. `@rikoshet/registry` would bring every game's record
+ * formats with it; the first board needs none of them, so they are loaded with the screens that read and write records
+ * (`record/formats-of.ts`).
+ */
 export const kits: readonly Kit[] = [
   {
     game: paperFootball,

@@ -46,11 +46,24 @@ export class Hand {
     return this.#waiting;
   }
 
-  /** Another game, or the game has gone on: the draft is void. */
-  reset(session: Session, pictures: AnyPictures): void {
+  /** What is worth keeping over a reload: all that is drawn, but for a step whose warning has not been answered. */
+  get kept(): readonly unknown[] {
+    return (this.#waiting?.kind === 'warning' ? this.#draft : this.draft).steps;
+  }
+
+  /** Another game, or the game has gone on: the draft is void, or the one that was kept. */
+  reset(session: Session, pictures: AnyPictures, kept: readonly unknown[] = []): void {
     this.#session = session;
     this.#pictures = pictures;
-    this.#set(EMPTY_DRAFT);
+    const { game, position, mayPlay } = session;
+    this.#waiting = undefined;
+    this.#warned = false;
+    this.#draft = EMPTY_DRAFT;
+    if (!mayPlay || kept.length === 0) this.#changed();
+    else if (!game.complete(position, kept)) this.#set({ steps: kept, picked: undefined });
+    // A whole turn waits again for its confirmation; it never goes by itself.
+    else if (this.#wishes().confirm) this.steps(kept);
+    else this.#set({ steps: kept.slice(0, -1), picked: undefined });
   }
 
   /** A spot is chosen: one step further, back, or nothing, and then why. */

@@ -2,7 +2,6 @@ import { createSignal } from 'solid-js';
 import type { AnyGame } from '@rikoshet/game/game';
 import { otherSide, type Side } from '@rikoshet/game/outcome';
 import type { GameError, Result } from '@rikoshet/game/result';
-import type { PlayerCommand } from '@rikoshet/match/command';
 import type { MatchEvent } from '@rikoshet/match/event';
 import type { MatchSetup } from '@rikoshet/match/setup';
 import { deleteGame, saveGame, savedGames, type SavedGame } from '../storage/library.js';
@@ -114,9 +113,6 @@ export function rematch(): void {
   const next = session()?.rematch(Date.now());
   if (next?.ok) take(next.value);
 }
-
-/** Hands a person's command to the game; answers with the refusal, if it was refused. */
-export const command = (what: PlayerCommand): GameError | undefined => session()?.do(what, Date.now());
 
 export const personOf = (game: Session): Side | undefined =>
   game.computer === undefined ? undefined : otherSide(game.computer);

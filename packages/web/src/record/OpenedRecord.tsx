@@ -15,7 +15,7 @@ import { inkOf } from '../play/ink.js';
 import { playFrom } from '../play/play-from.js';
 import { change, settings } from '../settings/settings.js';
 import { ShareButtons } from '../share/ShareButtons.js';
-import { savePicture } from '../share/picture.js';
+import { usePicture } from '../share/picture.js';
 import { Button } from '../ui/Button.js';
 import { Fold } from '../ui/Fold.js';
 import { openRecord, shownLine, shownPosition, stepped, textOf, withPath, type Opened } from './opened.js';
@@ -148,8 +148,9 @@ export function OpenedRecord(props: {
             <ShareButtons
               text={() => Promise.resolve(textOf(props.opened))}
               turn={() => props.opened.path.length}
-              picture={() =>
-                savePicture(
+              picture={(use) =>
+                usePicture(
+                  use,
                   props.opened.kit,
                   start(),
                   shownLine(props.opened).map((node) => node.turn),

@@ -120,7 +120,7 @@ const parsedNothing = ({ record }: ParsedRecord): boolean =>
 export const withPath = (opened: Opened, path: Path): Opened => ({ ...opened, path });
 
 /** The record or node that the board shows. */
-export const shownNode = ({ replayed, path }: Opened): GameRecord<Steps> | RecordNode<Steps> =>
+const shownNode = ({ replayed, path }: Opened): GameRecord<Steps> | RecordNode<Steps> =>
   nodeAt<Steps>(replayed.record, path) ?? replayed.record;
 
 export const shownPosition = (opened: Opened): unknown => opened.replayed.positionAt(shownNode(opened));

@@ -47,7 +47,7 @@ export const paperRules: readonly Rule[] = [
   {
     text: {
       ru: 'Верхний (В) защищает верхние ворота и забивает вниз, Нижний (Н) — наоборот. Очерёдность (В;Н): первый и все нечётные ходы делает В.',
-      en: 'Upper (В) defends the upper goal and scores below, Lower (Н) the other way round. The order (В;Н) gives В the first and every odd turn.',
+      en: 'Upper (U) defends the upper goal and scores below, Lower (L) the other way round. In the order (U;L) Upper makes the first and every odd turn. Records keep the Russian letters: В is Upper, Н is Lower.',
     },
   },
   {

@@ -1,7 +1,7 @@
 import { createStore } from 'solid-js/store';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** What a player chose once and expects to find again. Everything here is a preference; games live in the library. */
 export interface Settings {

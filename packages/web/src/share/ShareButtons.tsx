@@ -7,6 +7,7 @@ import { words } from '../i18n/words.js';
 import { Button } from '../ui/Button.js';
 import { copy } from './clipboard.js';
 import { packRecord } from './link.js';
+import type { PictureUse } from './picture.js';
 import style from './ShareButtons.module.css';
 
 const failed = (): void => notify(() => t(words.failed));
@@ -17,7 +18,7 @@ export function ShareButtons(props: {
   readonly text: () => Promise<string>;
   /** Turns shown, for the link to open there. */
   readonly turn: () => number;
-  readonly picture: () => Promise<void>;
+  readonly picture: (use: PictureUse) => Promise<void>;
 }): JSX.Element {
   const link = async (): Promise<void> => {
     const hash = makeRoute('record', { r: await packRecord(await props.text()), t: String(props.turn()) });
@@ -32,9 +33,19 @@ export function ShareButtons(props: {
       />
       <Button icon="link" label={t(recordWords.copyLink)} onPress={() => void link().catch(failed)} />
       <Button
+        icon="copy"
+        label={t(recordWords.copyPicture)}
+        onPress={() => void props.picture('copy').catch(() => notify(() => t(recordWords.copyPictureFailed)))}
+      />
+      <Button
         icon="picture"
-        label={t(recordWords.savePicture)}
-        onPress={() => void props.picture().catch(failed)}
+        label={t(recordWords.savePng)}
+        onPress={() => void props.picture('png').catch(failed)}
+      />
+      <Button
+        icon="picture"
+        label={t(recordWords.saveSvg)}
+        onPress={() => void props.picture('svg').catch(failed)}
       />
       <Button icon="print" label={t(recordWords.print)} onPress={() => print()} />
     </div>

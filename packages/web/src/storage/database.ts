@@ -4,7 +4,7 @@
  */
 const NAME = 'rikoshet';
 const VERSION = 1;
-export const STORES = ['games'] as const;
+const STORES = ['games'] as const;
 export type Store = (typeof STORES)[number];
 
 /** Everything stored is plain data under its own id. */
@@ -64,14 +64,6 @@ export async function all(store: Store): Promise<readonly Stored[]> {
   const base = await database();
   if (!base) return [...memory].filter(([key]) => key.startsWith(`${store}/`)).map(([, value]) => value);
   return done<Stored[]>(base.transaction(store).objectStore(store).getAll() as IDBRequest<Stored[]>);
-}
-
-export async function get(store: Store, id: string): Promise<Stored | undefined> {
-  const base = await database();
-  if (!base) return memory.get(memoryKey(store, id));
-  return done<Stored | undefined>(
-    base.transaction(store).objectStore(store).get(id) as IDBRequest<Stored | undefined>,
-  );
 }
 
 /** Rejects where the disk is full. */

@@ -1,4 +1,4 @@
-import { Show, createSignal, type JSX } from 'solid-js';
+import { Show, createSignal, untrack, type JSX } from 'solid-js';
 import { Icon, type IconName } from './Icon.js';
 import style from './Fold.module.css';
 
@@ -10,7 +10,7 @@ export function Fold(props: {
   readonly onToggle?: (open: boolean) => void;
   readonly children: JSX.Element;
 }): JSX.Element {
-  const [open, setOpen] = createSignal(props.open === true);
+  const [open, setOpen] = createSignal(untrack(() => props.open === true));
   return (
     <details
       class={style['fold']}
