@@ -2,7 +2,7 @@ import { attributesOf, type Attributes } from './markup.js';
 import type { Picture } from './picture.js';
 import type { Colours } from './theme.js';
 
-/** One thing in a layer. The key says which thing it is, the markup how it looks now. */
+/** One thing in a layer. The key says which thing it is, the markup how it looks now: one element with all in it. */
 export interface Item {
   readonly key: string;
   readonly markup: string;

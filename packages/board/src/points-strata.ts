@@ -23,7 +23,11 @@ function hintMarkup(hint: Hint): string {
     case 'bounce':
       return around(5.6, { fill: 'none', 'stroke-width': 2.6 });
     case 'goal':
-      return around(4.4, { stroke: 'none' }) + around(9, { fill: 'none', 'stroke-width': 2.4 });
+      return element(
+        'g',
+        {},
+        around(4.4, { stroke: 'none' }) + around(9, { fill: 'none', 'stroke-width': 2.4 }),
+      );
     case 'danger':
       return element('path', {
         d: `M${short(cx - 5)} ${short(cy - 5)}l10 10m0-10l-10 10`,

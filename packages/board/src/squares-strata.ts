@@ -87,13 +87,15 @@ function highlightLayers(picture: SquaresPicture, colours: Colours): Layer[] {
 
 const WIDTH: Readonly<Record<Stage, number>> = { before: 2.2, now: 4, idea: 2.4 };
 
+const ROUTE_COLOUR = { before: 'old-a', now: 'ink-a', idea: 'idea' } as const;
+
 /** `now`: the ball's way; `before`: the man's own step, dashed; `idea`: dotted. */
 function routeLayers(picture: SquaresPicture, colours: Colours): Layer[] {
   return (['before', 'idea', 'now'] as const).map((stage) => ({
     id: `routes-${stage}`,
     attributes: {
-      stroke: stage === 'idea' ? colours.idea : colours['ink-a'],
-      fill: stage === 'idea' ? colours.idea : colours['ink-a'],
+      stroke: colours[ROUTE_COLOUR[stage]],
+      fill: colours[ROUTE_COLOUR[stage]],
       'stroke-width': WIDTH[stage],
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
@@ -148,7 +150,9 @@ function hintLayers(picture: SquaresPicture, colours: Colours): Layer[] {
     layer('reach', colours['ink-a'], 0.45, ['reach'], ([cx, cy]) =>
       element('path', { d: `M${short(cx)} ${short(cy - 6)}l6 6-6 6-6-6z`, stroke: 'none' }),
     ),
-    layer('goal', colours.good, 0.95, ['goal'], (place) => ring(place, 11, 2.6) + ring(place, 4, 5)),
+    layer('goal', colours.good, 0.95, ['goal'], (place) =>
+      element('g', {}, ring(place, 11, 2.6) + ring(place, 4, 5)),
+    ),
     layer('danger', colours.danger, 0.85, ['danger'], ([cx, cy]) =>
       element('path', {
         d: `M${short(cx - 6)} ${short(cy - 6)}l12 12m0-12l-12 12`,

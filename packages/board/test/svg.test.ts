@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SQUARE } from '@rikoshet/board/frame';
-import { EMPTY_SQUARES, type PointsPicture, type SquaresPicture } from '@rikoshet/board/picture';
+import type { Layer } from '@rikoshet/board/layer';
+import {
+  EMPTY_SQUARES,
+  HINT_KINDS,
+  PENS,
+  type PointsPicture,
+  type SquaresPicture,
+} from '@rikoshet/board/picture';
 import { POINTS_STRATA } from '@rikoshet/board/points-strata';
+import { SQUARES_STRATA } from '@rikoshet/board/squares-strata';
 import { pictureSvg } from '@rikoshet/board/svg';
 import { coloursOf, THEMES } from '@rikoshet/board/theme';
 import { drawing, drawings, edgeKey, fieldOf } from './sample.js';
@@ -123,6 +131,33 @@ describe('well-formed', () => {
       }),
     );
   });
+});
+
+test('every thing in a layer is one element with a key of its own, so that a board on a page can replace it', () => {
+  const hints = HINT_KINDS.map((kind, index) => ({ at: [2 + index, 4] as const, kind, ink: 'a' as const }));
+  const marks = PENS.flatMap((pen) => [
+    { kind: 'circle' as const, at: [2, 2] as const, pen },
+    { kind: 'arrow' as const, from: [1, 1] as const, to: [3, 5] as const, pen },
+  ]);
+  const dots = [
+    { at: [2, 5] as const, kind: 'odd' as const },
+    { at: [3, 6] as const, kind: 'even' as const },
+  ];
+  const check = (layers: readonly Layer[]) => {
+    expect(new Set(layers.map((layer) => layer.id)).size).toBe(layers.length);
+    for (const layer of layers) {
+      expect(new Set(layer.items.map((item) => item.key)).size, layer.id).toBe(layer.items.length);
+      for (const item of layer.items) expect(xmlFault(item.markup), layer.id).toBeUndefined();
+    }
+  };
+  fc.assert(
+    fc.property(drawings(200), (picture) => {
+      const full = { ...picture, hints, marks, dots };
+      check(POINTS_STRATA.flatMap((stratum) => stratum.layers(full, coloursOf('auto'))));
+    }),
+    { numRuns: 20 },
+  );
+  check(SQUARES_STRATA.flatMap((stratum) => stratum.layers({ ...squares, hints, marks }, coloursOf('auto'))));
 });
 
 test('it says what it is: role, title, description, language', () => {

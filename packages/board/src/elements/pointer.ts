@@ -23,8 +23,8 @@ const CAPTURE = 0.38;
 /** Pixels that a finger may tremble before a tap becomes a drag. */
 const TREMBLE = 6;
 /**
- * Milliseconds within which a second tap on the same spot is an accident: it would undo what the first one did. Where the
- * spot has become a target it is meant: a man kicks the ball back onto the square he was picked up from.
+ * Milliseconds within which a second tap on the same spot is a slip of the finger: it would undo what the first one did,
+ * or, where a man may kick the ball back onto his own square, play that kick before anyone has seen the offers.
  */
 const DOUBLE = 350;
 
@@ -163,7 +163,7 @@ export class Gestures {
     if (press.mode === 'pan' || !sameSpot(spot, press.spot)) return;
     const twice = sameSpot(spot, this.tapped?.spot) && event.timeStamp - this.tapped!.time < DOUBLE;
     this.tapped = { spot, time: event.timeStamp };
-    if (twice && !isTarget(state, spot)) return;
+    if (twice) return;
     if (isTarget(state, spot)) this.host.step(spot, 'tap');
     else this.host.tap(spot);
   }
