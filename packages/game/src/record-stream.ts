@@ -22,7 +22,7 @@ export interface StreamLimits {
 
 export const RECORD_LIMIT = 1 << 22;
 
-const TAG_LINE = /^\s{0,99}\[[ \t]{0,99}(?:\\.|[^\s"[\]\\]){0,999}[ \t]{1,99}"/;
+const TAG_LINE = /^\s{0,99}\[[ \t]{0,99}(?:\\.|[^ \t\r\n"[\]\\]){0,999}[ \t]{1,99}"/;
 const NUMBER_BRACKET = /(?:^|[\s(])\d{1,9}$/;
 const ORDER_BRACKET = /^\([^();]{1,12};[^();]{1,12}\)/;
 const CLOSED = /(?:^|[\s\d!?)²])[x*]$/;
@@ -61,6 +61,8 @@ export class RecordSplitter {
   private inComment = false;
   private depth = 0;
   private closed = false;
+  /** Where, among the held lines, comments behind a closed record begin: they belong to the next one, if there is one. */
+  private commentsFrom: number | undefined;
   private blankBefore = true;
   private skipping = false;
 
@@ -79,7 +81,7 @@ export class RecordSplitter {
 
   *end(): Generator<RecordText> {
     for (const line of this.lines.end()) yield* this.take(line);
-    yield* this.flush([]);
+    yield* this.cut(this.held.length, []);
   }
 
   private *take(line: Line): Generator<RecordText> {
@@ -87,19 +89,18 @@ export class RecordSplitter {
     const blank = text.trim() === '';
     const isTag = TAG_LINE.test(text) && (!this.inComment || this.blankBefore || this.skipping);
     const open = this.inComment || this.depth > 0;
-    const begins = isTag
-      ? this.hasTurns || this.skipping
-      : this.closed && !open && !blank && !/^\s*[{(;%$!?*]/.test(text);
+    const behind = this.closed && !open && !blank;
+    if (behind && /^\s*[{;%]/.test(text)) this.commentsFrom ??= this.held.length;
+    const begins = isTag ? this.hasTurns || this.skipping : behind && !/^\s*[{(;%$!?*]/.test(text);
     this.blankBefore = blank;
-    if (begins) yield* this.flush([]);
+    if (begins) yield* this.begin();
     if (line.tooLong || this.size + text.length > this.limit) {
-      if (!this.skipping)
-        yield* this.flush(
-          [tooLong(line.tooLong ? 'line-too-long' : 'record-too-long', line.number)],
-          line.number,
-        );
+      if (!this.skipping) {
+        const error = tooLong(line.tooLong ? 'line-too-long' : 'record-too-long', line.number);
+        yield* this.cut(this.held.length, [error], line.number);
+        this.reset();
+      }
       this.skipping = true;
-      this.inComment = false;
       return;
     }
     if (!this.skipping) {
@@ -107,23 +108,41 @@ export class RecordSplitter {
       this.held.push(text);
       this.size += text.length + 1;
     }
-    if (!isTag) this.scan(text, open && !begins);
+    if (isTag) return;
+    const begun = this.scan(text, open && !begins) && !begins;
+    if (!begun || this.commentsFrom === undefined) return;
+    yield* this.cut(this.commentsFrom, []);
+    this.commentsFrom = undefined;
   }
 
-  private *flush(errors: readonly GameError[], line = this.first): Generator<RecordText> {
-    const text = this.held.join('\n');
-    if (text.trim() !== '' || errors.length > 0) {
-      this.pieces++;
-      yield { text, line: this.held.length > 0 ? this.first : line, errors };
-    }
-    this.held = [];
-    this.size = 0;
+  /** Gives what stood before the record that begins, without the comments that belong to it. */
+  private *begin(): Generator<RecordText> {
+    yield* this.cut(this.commentsFrom ?? this.held.length, []);
+    this.reset();
+  }
+
+  private reset(): void {
     this.hasTurns = this.inComment = this.closed = this.skipping = false;
     this.depth = 0;
+    this.commentsFrom = undefined;
   }
 
-  /** Follows comments and brackets through a line, to know whether it closes the record. */
-  private scan(line: string, open: boolean): void {
+  /** Gives so many of the held lines. */
+  private *cut(count: number, errors: readonly GameError[], line = this.first): Generator<RecordText> {
+    const lines = this.held.splice(0, count);
+    const text = lines.join('\n');
+    const first = lines.length > 0 ? this.first : line;
+    this.first += count;
+    this.size -= text.length + (lines.length > 0 ? 1 : 0);
+    if (text.trim() === '' && errors.length === 0) return;
+    this.pieces++;
+    yield { text, line: first, errors };
+  }
+
+  /** Follows comments and brackets through a line, to know whether it closes the record. True when another began in it. */
+  private scan(line: string, open: boolean): boolean {
+    /** What is no comment: its first character and its end. */
+    let first = '';
     let code = '';
     for (let i = 0; i < line.length; i++) {
       const unit = line[i]!;
@@ -138,15 +157,18 @@ export class RecordSplitter {
         else if (unit === '(') this.depth++;
         else if (unit === ')' && !NUMBER_BRACKET.test(line.slice(Math.max(0, i - 10), i))) this.depth--;
         if (this.depth < 0) this.depth = 0;
+        if (first === '' && unit.trim() !== '') first = unit;
         code = (code.length > 120 ? code.slice(-60) : code) + unit;
       }
     }
     const folded = fold(code).trim();
-    if (folded === '') return;
+    if (folded === '') return false;
     this.hasTurns = true;
-    // A turn behind a closed record, on the line of a comment: the next record has begun and is cut off by its own closing.
-    if (!open && !/^[($!?*]/.test(folded)) this.closed = false;
+    // A turn behind a closed record, on the line of a comment: the next record has begun.
+    const begun = this.closed && !open && !'($!?*'.includes(first);
+    if (begun) this.closed = false;
     this.closed ||= !this.inComment && this.depth === 0 && this.closes(folded);
+    return begun;
   }
 
   private closes(folded: string): boolean {

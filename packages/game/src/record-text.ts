@@ -4,7 +4,7 @@ import { RecordLexer } from './record-lexer.js';
 import { RecordParser, SENTENCES } from './record-parser.js';
 import { firstPlyOf, makeResult, type RecordSyntax } from './record-syntax.js';
 import type { GameError, Place } from './result.js';
-import { escapeText } from './text.js';
+import { escapeText, fold } from './text.js';
 import { newRecord, type Command, type GameRecord, type RecordNode } from './tree.js';
 
 /** What reading a record gives: always a record, with everything that was good before each error. */
@@ -98,7 +98,8 @@ function splitMarks(marks: readonly string[], syntax: RecordSyntax): [string[], 
 
 /**
  * Writes a record: tags, a blank line, turns with everything attached to them, lines of about 80 characters.
- * Strict: `parseRecord` gives the same record back, provided the turns are spelled as `syntax.turnAt` spells them, empty
+ * Strict: `parseRecord` gives the same record back, provided the turns are spelled as `syntax.turnAt` spells them (text that is
+ * no turn becomes `[%unreadable …]`, and what follows it is left out), empty
  * comments are not counted, and no tag `Result` and no command `mark` says what `result` and `marks` are for.
  */
 export function makeRecord(record: GameRecord<string>, syntax: RecordSyntax): string {
@@ -121,7 +122,16 @@ export function makeRecord(record: GameRecord<string>, syntax: RecordSyntax): st
       line = piece;
     } else line += line === '' ? piece : ` ${piece}`;
   };
+  const spell = (turn: string): string | undefined => {
+    const found = syntax.turnAt(fold(turn), 0);
+    return found?.end === turn.length ? found.turn : undefined;
+  };
   const putNode = (node: RecordNode<string>, ply: number, numbered: boolean): void => {
+    const turn = spell(node.turn);
+    if (turn === undefined) {
+      put(makeComments([], [{ name: 'unreadable', value: node.turn }])[0]!);
+      return;
+    }
     const [marks, markCommands] = splitMarks(node.marks, syntax);
     for (const comment of makeComments(node.before, [])) put(comment);
     const perNumber = syntax.turnsPerNumber;
@@ -130,7 +140,7 @@ export function makeRecord(record: GameRecord<string>, syntax: RecordSyntax): st
     else if (numbered) put(`${number}...`);
     // `!` and `?` stand at the turn; a second one must not grow into the first.
     const glued = /^[!?]+$/.test(marks[0] ?? '') ? marks.shift()! : '';
-    put(node.turn + glued);
+    put(turn + glued);
     for (const mark of marks) put(mark);
     for (const comment of makeComments(node.comments, [...markCommands, ...node.commands])) put(comment);
   };
@@ -156,10 +166,11 @@ export function makeRecord(record: GameRecord<string>, syntax: RecordSyntax): st
   follow(record.children, firstPly, true);
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     if (typeof next === 'string') put(next);
-    else if (next.follow) {
+    else if (!next.follow) putNode(next.node, next.ply, next.numbered);
+    else if (spell(next.node.turn) !== undefined) {
       const { comments, commands, children, marks } = next.node;
       follow(children, next.ply + 1, next.numbered || comments.length + commands.length + marks.length > 0);
-    } else putNode(next.node, next.ply, next.numbered);
+    }
   }
   put(record.endMark ? END_MARK : record.result ? makeResult(record.result, syntax) : '*');
   return `${[...lines, line].join('\n')}\n`;

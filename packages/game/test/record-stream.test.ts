@@ -98,10 +98,14 @@ describe('RecordSplitter', () => {
       '1. t3 *',
       '1. t4',
     ]);
-    expect(texts('1. t1 Х\n{still the first}\n(1. t2)\n1. t3')).toEqual([
-      '1. t1 Х\n{still the first}\n(1. t2)',
-      '1. t3',
+    expect(texts('1. t1 Х\n(1. t2)\n1. t3')).toEqual(['1. t1 Х\n(1. t2)', '1. t3']);
+    expect(texts('1. t1 Х\n{the next}\n1. t3 Х\n; one more\n{and} 1. t2')).toEqual([
+      '1. t1 Х',
+      '{the next}\n1. t3 Х',
+      '; one more\n{and} 1. t2',
     ]);
+    expect(texts('1. t1 Х\n{the last words}\n')).toEqual(['1. t1 Х\n{the last words}']);
+    expect(texts('1. t1 Х\n{the next}\n[A "1"]\n1. t3')).toEqual(['1. t1 Х', '{the next}\n[A "1"]\n1. t3']);
     expect(texts('1. t1 (1. t2 Х\n) 2. t3')).toEqual(['1. t1 (1. t2 Х\n) 2. t3']);
     expect(texts('1. t1 {a comment Х\n2. more} 2. t3')).toEqual(['1. t1 {a comment Х\n2. more} 2. t3']);
     expect(texts('1) t1 (1) t2) Х\n1) t3')).toEqual(['1) t1 (1) t2) Х', '1) t3']);

@@ -259,3 +259,25 @@ describe('hostile texts', () => {
     expect(errors.length).toBeLessThanOrEqual(MAX_ERRORS + 2);
   });
 });
+
+describe('turns that are no turns', () => {
+  it('cannot break the text they are written into', () => {
+    const record = newRecord<string>();
+    const evil = newNode('t1 Х\n[Game "other"]\nt2 } ) ]');
+    evil.children.push(newNode('t2'));
+    record.children.push(newNode('t1'), evil);
+    record.children[0]!.children.push(newNode('t3'));
+    const text = makeRecord(record, syntax);
+    const records = parseRecords(text, syntax);
+    expect(records).toHaveLength(1);
+    expect(records[0]!.errors).toEqual([]);
+    expect(mainLine(records[0]!.record).map((node) => node.turn)).toEqual(['t1', 't3']);
+    expect(records[0]!.record.children[0]!.commands).toEqual([{ name: 'unreadable', value: evil.turn }]);
+  });
+
+  it('a turn that breaks off is not a shorter one', () => {
+    expect(codesOf('1. t1 2. t2- 3. t3')).toEqual(['bad-turn']);
+    expect(turnsOf('1. t1 2. t2- 3. t3')).toEqual(['t1']);
+    expect(turnsOf('1. t1 2. t2-+ 3. t3')).toEqual(['t1', 't2', 't3']);
+  });
+});

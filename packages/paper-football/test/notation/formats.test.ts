@@ -102,7 +102,7 @@ describe('every format gives back what it can hold', () => {
       expect([id, written.errors, back.errors]).toEqual([id, [], []]);
       expect([id, back.record.children]).toEqual([id, record.children]);
     }
-    expect(formatOf('position').write(record).text).toBe(`${position} ${line.at(-1)!.commands[0].value}\n`);
+    expect(formatOf('position').write(record).text).toBe(`${position} ${line.at(-1)!.commands[0]!.value}\n`);
     const [back] = formatOf('position').read(formatOf('position').write(record).text);
     expect(back!.record.commands).toEqual(line.at(-1)!.commands);
   });
