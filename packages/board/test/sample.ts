@@ -87,12 +87,12 @@ export function drawing(base: PointsPicture, choices: readonly number[], arrows 
 }
 
 /** Random drawings: sparse to dense, small to wide. */
-export const drawings = (longest = 400): fc.Arbitrary<PointsPicture> =>
+export const drawings = (longest = 400, shortest = 0): fc.Arbitrary<PointsPicture> =>
   fc
     .record({
       columns: fc.constantFrom(5, 7, 9, 13),
       rows: fc.constantFrom(7, 11, 13),
-      length: fc.integer({ min: 0, max: longest }),
+      length: fc.integer({ min: shortest, max: longest }),
       seed: fc.integer({ min: 1, max: 0x7fffffff }),
       arrows: fc.boolean(),
     })
