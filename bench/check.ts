@@ -89,7 +89,9 @@ async function main(): Promise<void> {
         `${name.padEnd(30)} ${ms.toFixed(1).padStart(7)} ms  ${rate.padStart(9)} games/s  ratio ${(best.cpp / ms).toFixed(2)}`,
       );
     };
-    console.log(`${games} games, the fastest of ${ROUNDS} rounds; processor time; the C++ reads the plain file`);
+    console.log(
+      `${games} games, the fastest of ${ROUNDS} rounds; processor time; the C++ reads the plain file`,
+    );
     row('C++', best.cpp);
     row('rikoshet check, plain file', best.plain);
     row('rikoshet check, .gz', best.packed);

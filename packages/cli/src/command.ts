@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { Argument, Option } from 'commander';
 import type { Context } from './context.js';
 import type { ExitCode } from './exit.js';
-import { helpIn } from './help.js';
+import { helpIn, type HelpSpec } from './help.js';
 
 export interface OptionSpec {
   /** As commander reads it: `--field <size>`, `-o, --output <file>`, `--json`. */
@@ -14,20 +14,11 @@ export interface OptionSpec {
   readonly otherwise?: string;
 }
 
-/** A call that works as it stands in the folder `packages/cli/examples`; the tests run each of them. */
-export interface Example {
-  readonly call: string;
-  readonly about: Sentence;
-}
-
 /** What a command takes and does, as data: what its help says and what runs. `Options` is what the flags give, by their long names in camelCase. */
-export interface CommandSpec<Options extends object = object> {
-  /** A paragraph below the options: what the output holds, what is read generously. */
-  readonly details?: Sentence;
+export interface CommandSpec<Options extends object = object> extends HelpSpec {
   /** Positional arguments as commander reads them: `[file]`, `[files...]`. */
   readonly arguments?: readonly { readonly term: string; readonly about: Sentence }[];
   readonly options: readonly OptionSpec[];
-  readonly examples: readonly Example[];
   run(context: Context, files: readonly string[], options: Options): Promise<ExitCode>;
 }
 

@@ -1,7 +1,19 @@
 import type { Language, Sentence } from '@rikoshet/game/language';
 import type { Command } from 'commander';
-import type { CommandSpec } from './command.js';
 import type { Context } from './context.js';
+
+/** A call that works as it stands in the folder `packages/cli/examples`; the tests run each of them. */
+export interface Example {
+  readonly call: string;
+  readonly about: Sentence;
+}
+
+/** What the help of a command says besides its options. */
+export interface HelpSpec {
+  /** A paragraph below the options: what the output holds, what is read generously. */
+  readonly details?: Sentence;
+  readonly examples: readonly Example[];
+}
 
 /** Commander's own words, which it has in English only. */
 const TITLES: Readonly<Record<string, Sentence>> = {
@@ -51,11 +63,7 @@ const wrapped = (command: Command, { io }: Context, text: string): string =>
   command.createHelp().boxWrap(text.replaceAll(/(?<![.:])\n/gu, ' '), io.stdout.columns ?? 80);
 
 /** Gives a command its help in the language of this run: titles, usage, examples. */
-export function helpIn(
-  command: Command,
-  context: Context,
-  spec: Pick<CommandSpec, 'details' | 'examples'>,
-): void {
+export function helpIn(command: Command, context: Context, spec: HelpSpec): void {
   const { paint, language } = context;
   const ru = language === 'ru';
   command.helpOption(HELP_FLAGS, context.say(HELP_ABOUT));

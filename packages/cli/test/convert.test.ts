@@ -76,7 +76,9 @@ describe('convert', () => {
     expect(back).toMatchObject({ code: 0, out: `${game.trimEnd()}\n\n` });
     const digits = await call(['convert', '--to', 'digits', 'game.an']);
     expect(digits.code).toBe(1);
-    expect(digits.err).toContain('game.an: line 1: this format has no room for variations, comments and marks');
+    expect(digits.err).toContain(
+      'game.an: line 1: this format has no room for variations, comments and marks',
+    );
     expect(digits.out).toMatch(/^2;6;8 В;Н 0 5 7/u);
   });
 
