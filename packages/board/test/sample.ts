@@ -82,8 +82,8 @@ export function drawing(base: PointsPicture, choices: readonly number[], arrows 
   if (points.length > 1) routes.push({ points, ink, stage: 'before', arrows });
   const last = routes.at(-1);
   if (last) routes[routes.length - 1] = { ...last, stage: 'now', arrows: true };
-  const bounces = last ? last.points.slice(1, -1).map((at) => ({ at, ink: last.ink })) : [];
-  return { ...base, routes, numbers, bounces, ball: last?.points.at(-1) ?? base.start };
+  const passed = new Map((last?.points.slice(1, -1) ?? []).map((at) => [at.join(), { at, ink: last!.ink }]));
+  return { ...base, routes, numbers, bounces: [...passed.values()], ball: last?.points.at(-1) ?? base.start };
 }
 
 /** Random drawings: sparse to dense, small to wide. */
