@@ -17,6 +17,36 @@ test('a game comes back after a reload, an earlier one waits in the list', async
   await expect(page.getByRole('button', { name: 'd8-d7' })).toBeVisible();
 });
 
+test('an unfinished turn survives a reload', async ({ page }) => {
+  await page.goto('');
+  await touch(page, ['e7', 'd8', 'd7', 'e8', 'f7']);
+  await expect(page.getByRole('button', { name: 'e8-f7' })).toBeVisible();
+  // e8 is filled already: the ball bounces, and the turn is not over.
+  await touch(page, ['g8']);
+  await expect(page.locator('[data-status]')).toContainText('Мяч отскочил');
+  await page.reload();
+  await expect(page.locator('[data-status]')).toContainText('Мяч отскочил');
+  await touch(page, ['f9']);
+  await expect(page.getByRole('button', { name: 'f7-g8-f9' })).toBeVisible();
+});
+
+test('where the browser stores nothing, the page plays on and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      value: {
+        open() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      },
+    });
+  });
+  await page.goto('');
+  await touch(page, ['e7']);
+  await expect(page.getByText('Браузер не даёт хранить партии')).toBeVisible();
+  await touch(page, ['d8']);
+  await expect(page.getByRole('button', { name: 'e7-d8' })).toBeVisible();
+});
+
 test('options are remembered', async ({ page }) => {
   await page.goto('');
   await page.getByText('8 × 10').click();

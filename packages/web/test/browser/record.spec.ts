@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { realGame } from './helpers.js';
 
@@ -90,7 +91,14 @@ test('a picture is saved', async ({ page }) => {
   await page.getByRole('button', { name: 'Показать пример' }).click();
   await page.getByRole('button', { name: 'К концу' }).click();
   await page.getByText('Поделиться').click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Картинка' }).click();
-  expect((await saved).suggestedFilename()).toBe('paper-football-19.svg');
+  for (const [button, name, head] of [
+    ['Картинка SVG', 'paper-football-19.svg', '<svg'],
+    ['Картинка PNG', 'paper-football-19.png', '\u0089PNG'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(name);
+    expect((await readFile(await file.path())).toString('latin1').slice(0, head.length)).toBe(head);
+  }
 });
