@@ -92,6 +92,14 @@ describe('the hour', () => {
     expect(playAt(match, goalMove, HOUR - 1).error).toBe(undefined);
   });
 
+  test('prevails over the minute when both end at once', () => {
+    const match = step(begun({ gameSeconds: 60 }), 0);
+    expect([moveEndsAt(match), gameEndsAt(match)]).toEqual([MINUTE, MINUTE]);
+    expect(passTime(match, MINUTE + 1).outcome).toEqual({ winner: undefined, reason: 'match-time' });
+    const warned = passTime(step(begun({ gameSeconds: 60, overstep: 'warns' }), 0), MINUTE + 1);
+    expect([warned.warnings, warned.outcome?.reason]).toEqual([[0, 0], 'match-time']);
+  });
+
   test('or the minute: what comes first decides, however late one looks', () => {
     const late = step({ ...step(begun({ moveSeconds: 0 }), 0), now: 0 }, HOUR - 30 * SECOND);
     const hour = { ...late, position: withOptions(late.position, opening().options) };
@@ -122,6 +130,7 @@ describe('a command', () => {
     const match = passTime(step(begun(), 100), 200);
     expect(step(match, 50).thinkingSince).toBe(200);
     expect(passTime(match, 50)).toBe(match);
+    expect(passTime(match, 200)).toBe(match);
     expect(passTime(match, NaN)).toBe(match);
   });
 

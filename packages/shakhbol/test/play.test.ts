@@ -121,6 +121,18 @@ describe('a refused move', () => {
       expect(error.place).toEqual({ offset, step: 1 });
     });
 
+  test('is explained by the man’s own directions', () => {
+    const explain = (position: string, move: string): string =>
+      refused(parseMachineMove(positionOf(position), move)).sentence.en;
+    expect(explain(`${START} w`, 'b3c4d4')).toBe(
+      'from b3 the attacker kicks forward, backward and sideways, not to d4',
+    );
+    expect(explain('2g2/1ddd1/1aaa1/5/1Do2/2A2/AADD1/2G2 w', 'b4c4c5')).toBe(
+      'from b4 the defender kicks forward and obliquely forward, not to c5',
+    );
+    expect(explain(`${START} w`, 'b3c4d3')).toBe('d3 is in the way, it is occupied');
+  });
+
   test('names the step', () => {
     expect(refused(play(opening(), idleMove(0, 1))).place).toEqual({ turn: 1, step: 1 });
   });
