@@ -36,6 +36,8 @@ export const boardView = (): Partial<View> => ({
   threat: settings.threat,
 });
 
+const spotOf = (event: Event): Spot => (event as CustomEvent<{ at: Spot }>).detail.at;
+
 /** A custom element between a scene and a person. */
 export function Board(props: BoardProps): JSX.Element {
   const place = document.createElement('div');
@@ -47,10 +49,8 @@ export function Board(props: BoardProps): JSX.Element {
     kit.define();
     const made = document.createElement(kit.pictures.element);
     made.dataset['skipTarget'] = '';
-    for (const name of ['rikoshet-step', 'rikoshet-tap'])
-      made.addEventListener(name, (event) =>
-        props.onChoose?.((event as CustomEvent<{ at: Spot }>).detail.at),
-      );
+    made.addEventListener('rikoshet-step', (event) => props.onChoose?.(spotOf(event)));
+    made.addEventListener('rikoshet-tap', (event) => props.onChoose?.(spotOf(event)));
     made.addEventListener('rikoshet-undo', () => props.onUndo?.());
     made.addEventListener('rikoshet-cancel', () => props.onCancel?.());
     made.addEventListener('rikoshet-confirm', () => props.onConfirm?.());
@@ -59,8 +59,8 @@ export function Board(props: BoardProps): JSX.Element {
 
   onMount(() => {
     createEffect(() => {
-      const { kit } = props;
-      const { pictures } = kit;
+      const kit = props.kit;
+      const pictures = kit.pictures;
       if (tag !== pictures.element) {
         element?.remove();
         element = create(kit);

@@ -58,14 +58,13 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
     return now?.kind === 'warning' ? now.sentence : undefined;
   };
   const status = (): string => {
-    const { session } = props;
-    if (session.outcome) return '';
-    if (!session.atEnd) return t(playWords.lookingBack, { n: session.shown });
-    if (session.mover === session.computer) return t(playWords.thinking);
+    if (props.session.outcome) return '';
+    if (!props.session.atEnd) return t(playWords.lookingBack, { n: props.session.shown });
+    if (props.session.mover === props.session.computer) return t(playWords.thinking);
     if (waiting()?.kind === 'confirm') return t(playWords.mustConfirm);
     if (draft().steps.length > 0) return t(playWords.goOn);
-    if (!isBegun(session)) return t(kit().hint);
-    return t(playWords.toMove, { who: sideName(session, session.mover) });
+    if (!isBegun(props.session)) return t(kit().hint);
+    return t(playWords.toMove, { who: sideName(props.session, props.session.mover) });
   };
 
   return (

@@ -20,32 +20,37 @@ export function TypedTurn(props: {
 }): JSX.Element {
   const [text, setText] = createSignal('');
 
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const typed = text().trim();
     if (typed === '') return;
-    const { session, hand, kit } = props;
-    if (!session.mayPlay) {
+    if (!props.session.mayPlay) {
       props.onProblem(
-        session.outcome
+        props.session.outcome
           ? playWords.gameOver
-          : session.atEnd
+          : props.session.atEnd
             ? playWords.notReady
             : playWords.lookingBackShort,
       );
       return;
     }
-    const read = kit.readTyped(session.position, hand.draft.steps, typed);
+    const read = props.kit.readTyped(props.session.position, props.hand.draft.steps, typed);
     if (!read.ok) {
       props.onProblem(read.error.sentence);
       return;
     }
     props.onProblem(undefined);
     setText('');
-    hand.steps(read.value);
+    props.hand.steps(read.value);
   };
   return (
-    <form class={style['typed']} onSubmit={submit} novalidate>
+    <form
+      class={style['typed']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      novalidate
+    >
       <input
         type="text"
         class={style['input']}
