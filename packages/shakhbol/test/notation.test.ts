@@ -146,6 +146,7 @@ describe('the human form', () => {
       ['', 'no-target', 0],
       ['   ', 'no-target', 3],
       ['b3', 'no-target', 2],
+      ['b3!', 'bad-square', 2],
       ['b3x', 'no-target', 3],
       ['b3xc4>', 'no-target', 6],
       ['b3xc4>d9', 'bad-square', 6],

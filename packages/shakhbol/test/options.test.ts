@@ -120,7 +120,15 @@ describe('house rules', () => {
       ].sort(),
     );
     expect(marks.length).toBe(OPTION_NAMES.length);
-    expect(rules.find(({ option }) => option === 'plyLimit')?.sentence.en).toContain('240');
+    const say = (options: Options, name: string): string | undefined =>
+      houseRules(options).find(({ option }) => option === name)?.sentence.en;
+    expect(say(DEFAULT_OPTIONS, 'plyLimit')).toContain('240');
+    expect(say(DEFAULT_OPTIONS, 'moveSeconds')).toContain('1 min');
+    expect(say({ ...DEFAULT_OPTIONS, moveSeconds: 90 }, 'moveSeconds')).toContain('90 s');
+    expect(say(DEFAULT_OPTIONS, 'overstep')).toMatch(/loses/);
+    expect(say({ ...DEFAULT_OPTIONS, overstep: 'warns' }, 'overstep')).toMatch(/warned/);
+    expect(say(DEFAULT_OPTIONS, 'repetition')).toContain('3 times');
+    expect(say({ ...DEFAULT_OPTIONS, match: 'timed' }, 'repetition')).toBe(undefined);
   });
 
   test('of another game are the house’s own', () => {

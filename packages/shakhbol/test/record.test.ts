@@ -118,6 +118,7 @@ describe('a record', () => {
       const { record, errors } = readOne(text);
       const checked = replayed(record);
       expect([errors, checked.errors, tagOf(record, 'Options')]).toEqual([[], [], 'match=timed']);
+      expect(record.tags.length).toBe(1);
       expect(checked.positionAt(mainLine(checked.record).at(-1)!)?.score).toEqual([0, 2]);
     }
     expect(tagOf(readOne('1. b3xc4>e6 d6xe6>e1#').record, 'Options')).toBe(undefined);
@@ -284,7 +285,15 @@ describe('the other formats', () => {
       text: 'start moves b3c4d5 d6d5a5 d3e3 b6a5b4 c3b4c5 d5c5b5 c4b5a4 a5a4a1\n',
       errors: [{ code: 'left-out' }],
     });
-    const bad = parseRecord('1. b3xc4>b5 b6-b4', recordSyntax).record;
+    for (const more of ['!', '{why}', '(1. c3xc4>c5)']) {
+      const one = parseRecord(`1. b3xc4>b5 ${more}`, recordSyntax).record;
+      expect(
+        formatOf('machine')
+          .write(one)
+          .errors.map(({ code }) => code),
+      ).toEqual(['left-out']);
+    }
+    const bad = parseRecord('1. b3xc4>b5 b6-b4 2. b2-a3', recordSyntax).record;
     const written = formatOf('position').write(bad);
     expect(written.errors.map(({ code, place }) => [code, place.turn])).toEqual([['duty-to-kick', 2]]);
     expect(written.text).toBe('2g2/1ddd1/1aaa1/1o3/2A2/2AA1/1DDD1/2G2 b 0-0 1 w\n');
