@@ -37,10 +37,11 @@ export const mathsWords = {
     en: 'When no goal can be reached the game ends in a dead end, and counting points decides.',
   },
   exit: { ru: 'Чётный выход', en: 'Even exit' },
-  exitForced: { ru: '{mark}: останется занять {n}', en: '{who}’s: {n} more get filled' },
+  exitMark: { ru: 'ЧВ({side})', en: '{side}’s' },
+  exitForced: { ru: '{mark}: останется занять {n}', en: '{mark}: {n} more get filled' },
   exitParity: {
     ru: '{mark}: чётность числа точек уже решена',
-    en: '{who}’s: the parity of the count is settled',
+    en: '{mark}: the parity of the count is settled',
   },
   exitOpen: { ru: 'решит игра', en: 'play decides' },
   exitUnknown: { ru: 'продолжений слишком много, чтобы сосчитать', en: 'too many continuations to count' },

@@ -97,9 +97,9 @@ function exitOf(group: ReturnType<typeof groupOf>): string {
   if (!count) return t(mathsWords.exitNone);
   if (count.kind === 'open') return t(mathsWords.exitOpen);
   if (count.kind === 'unknown') return t(mathsWords.exitUnknown);
-  const mark = `ЧВ(${SIDE_LETTERS[count.winner]})`;
-  const who = t(SIDE_INFO[count.winner].name);
+  const side = t({ ru: SIDE_LETTERS[count.winner], en: SIDE_INFO[count.winner].name.en });
+  const mark = t(mathsWords.exitMark, { side });
   return count.kind === 'forced'
-    ? t(mathsWords.exitForced, { mark, who, n: count.fills })
-    : t(mathsWords.exitParity, { mark, who });
+    ? t(mathsWords.exitForced, { mark, n: count.fills })
+    : t(mathsWords.exitParity, { mark });
 }
