@@ -1,9 +1,17 @@
 // Each library as its users get it: packed, checked by publint and are-the-types-wrong, then imported by a
 // consumer that has nothing but the tarballs.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { libraries, modulesOf, root } from './packages.mjs';
@@ -28,7 +36,7 @@ try {
       ),
     ).flat();
     const tarball = join(scratch, packed.filename);
-    const { messages } = await publint({ pkgDir: folder, pack: { tarball: readFileSync(tarball).buffer } });
+    const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
     for (const message of messages) complain(`publint ${manifest.name}: ${formatMessage(message, manifest)}`);
     const types = spawnSync(
       process.execPath,
@@ -41,11 +49,13 @@ try {
     const target = join(scratch, 'consumer/node_modules', manifest.name);
     mkdirSync(target, { recursive: true });
     execFileSync('tar', ['xzf', tarball, '-C', target, '--strip-components=1']);
-    for (const name of Object.keys(manifest.dependencies ?? {}))
-      if (!name.startsWith('@rikoshet/') && existsSync(join(root, 'node_modules', name)))
-        cpSync(join(root, 'node_modules', name), join(scratch, 'consumer/node_modules', name), {
-          recursive: true,
-        });
+    // Linked, not copied, so that what they need themselves is found beside them.
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      const link = join(scratch, 'consumer/node_modules', name);
+      if (name.startsWith('@rikoshet/') || existsSync(link)) continue;
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(join(root, 'node_modules', name), link);
+    }
   }
   const consumer = join(scratch, 'consumer/consumer.mjs');
   // Elements extend HTMLElement and so load in a page only; the browser tests import those.
