@@ -75,6 +75,7 @@ describe('the player of paper football', () => {
     expect(wins).toBeGreaterThanOrEqual(8);
   });
 
+  // Proven losses are rare in random positions (about 1 in 40 late in a game): hence late positions and many of them.
   it('claims nothing that the solver refutes', () => {
     const tally = { wins: 0, losses: 0 };
     const from = start(2, 4, 6);
@@ -82,7 +83,7 @@ describe('the player of paper football', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = makeRandom(seed);
-        const position = randomPosition(from, 4 + random.below(8), random);
+        const position = randomPosition(from, 8 + random.below(8), random);
         const [line] = player.think(position, { seed: 1, nodes: 800 }).lines;
         if (!line?.proven) return;
         const kernel = kernelOf(position);
@@ -102,7 +103,7 @@ describe('the player of paper football', () => {
         }
         tally[line.proven.wins ? 'wins' : 'losses']++;
       }),
-      { numRuns: 60 },
+      { numRuns: 600 },
     );
     expect(tally.wins).toBeGreaterThan(5);
     expect(tally.losses).toBeGreaterThan(0);
