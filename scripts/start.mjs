@@ -1,4 +1,4 @@
-// Builds what is out of date, then serves the page: `npm start [-- --port 8080]`.
+// Builds what is out of date, then serves the page: `npm start [-- --port 8080]`. Games live in data/ (SQLite).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -14,9 +14,11 @@ function run(what, ...args) {
 
 run('building the libraries', 'node_modules/@typescript/native/bin/tsc', '-b');
 if (webIsStale(root)) run('building the page', 'scripts/build-web.mjs');
+const asked = process.argv.slice(2);
+const data = asked.some((word) => word.startsWith('--data')) ? [] : ['--data', join(root, 'data')];
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'packages/cli/bin/rikoshet.js'), 'serve', ...process.argv.slice(2)],
+  [join(root, 'packages/cli/bin/rikoshet.js'), 'serve', ...data, ...asked],
   { cwd: root, stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -155,7 +155,7 @@ describe('the player of paper football', () => {
       const kernel = kernelOf(position);
       const core = new Core(kernel.pitch);
       core.load(kernel);
-      // About a second's work; bench/engine-endgames.ts measures the second itself.
+      // About a second's work, bounded by nodes and not by the clock so that the result is the same everywhere.
       const search: ProofSearch = new ProofSearch(
         kernel.pitch,
         core,
