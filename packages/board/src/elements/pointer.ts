@@ -54,6 +54,10 @@ export class Gestures {
     surface.addEventListener('pointermove', (event) => this.move(event));
     surface.addEventListener('pointerup', (event) => this.up(event));
     surface.addEventListener('pointercancel', (event) => this.cancel(event));
+    // A mouse that was elsewhere in between (in a dialog, say) has not slipped; a finger leaves with every tap.
+    surface.addEventListener('pointerleave', (event) => {
+      if (event.pointerType === 'mouse') this.tapped = undefined;
+    });
     surface.addEventListener('lostpointercapture', (event) => this.cancel(event));
     surface.addEventListener('contextmenu', (event) => {
       if (this.host.state.interactive) event.preventDefault();
