@@ -11,7 +11,7 @@ if (!present) console.log(`browser tests skipped: there is no Chromium at ${chro
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: present ? '**/*.spec.ts' : '**/none',
-  outputDir: '../../test-results',
+  outputDir: process.env['RIKOSHET_TEST_RESULTS'] ?? '../../test-results',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,

@@ -41,6 +41,9 @@ export default defineConfig({
     }),
   ],
   build: {
+    // Several builds may stand side by side, each tested on its own port.
+    outDir: process.env['RIKOSHET_WEB_DIST'] ?? 'dist',
+    emptyOutDir: true,
     target: 'es2022',
     // Everything is a file with a hashed name: the server's CSP allows no inline script, style or data URL.
     assetsInlineLimit: 0,

@@ -1,26 +1,20 @@
-import { ErrorBoundary, Show, Suspense, createEffect, createSignal, lazy, on, type JSX } from 'solid-js';
+import { ErrorBoundary, Suspense, createEffect, createSignal, on, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { t } from '../i18n/language.js';
 import { words } from '../i18n/words.js';
-import { PlayScreen } from '../play/PlayScreen.js';
 import { onStorageFailure } from '../storage/library.js';
 import { Button } from '../ui/Button.js';
 import { Header } from './Header.js';
 import { Notices, notify } from './notices.js';
 import { route } from './router.js';
+import { screens } from './screens.js';
 import style from './App.module.css';
-
-const RecordScreen = lazy(() =>
-  import('../record/RecordScreen.js').then((m) => ({ default: m.RecordScreen })),
-);
-const RulesScreen = lazy(() => import('../rules/RulesScreen.js').then((m) => ({ default: m.RulesScreen })));
-
-const titles = { play: words.play, record: words.record, rules: words.rules } as const;
 
 export function App(): JSX.Element {
   const [main, setMain] = createSignal<HTMLElement>();
   createEffect(() => {
     const screen = route().screen;
-    document.title = screen === 'play' ? t(words.title) : `${t(titles[screen])} — ${t(words.name)}`;
+    document.title = screen === 'play' ? t(words.title) : `${t(screens[screen].title)} — ${t(words.name)}`;
   });
   // A new screen begins at its top, and the keyboard and the screen reader go there with it.
   createEffect(
@@ -49,21 +43,13 @@ export function App(): JSX.Element {
           (main()?.querySelector<HTMLElement>('[data-skip-target]') ?? main())?.focus();
         }}
       >
-        {t(route().screen === 'rules' ? words.skipContent : words.skip)}
+        {t(screens[route().screen].skip)}
       </a>
       <Header />
       <main id="main" ref={setMain} class={style['main']} tabindex="-1">
         <ErrorBoundary fallback={<Failed />}>
           <Suspense fallback={<p class={style['loading']}>{t(words.loading)}</p>}>
-            <Show when={route().screen === 'play'}>
-              <PlayScreen />
-            </Show>
-            <Show when={route().screen === 'record'}>
-              <RecordScreen />
-            </Show>
-            <Show when={route().screen === 'rules'}>
-              <RulesScreen />
-            </Show>
+            <Dynamic component={screens[route().screen].view} />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -4,8 +4,9 @@ import { words } from '../i18n/words.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { route } from './router.js';
-import { makeRoute, SCREENS } from './routes.js';
+import { makeRoute, SECTIONS } from './routes.js';
 import { notify } from './notices.js';
+import { screens } from './screens.js';
 import { SettingsDialog } from './SettingsDialog.js';
 import style from './Header.module.css';
 
@@ -47,12 +48,12 @@ export function Header(): JSX.Element {
         </a>
         <nav class={style['nav']} aria-label={t(words.sections)}>
           <ul>
-            <For each={SCREENS}>
+            <For each={SECTIONS}>
               {(screen) => (
                 <li>
                   <a href={makeRoute(screen)} aria-current={route().screen === screen ? 'page' : undefined}>
                     <Icon name={screen} size={22} />
-                    <span>{t(words[screen])}</span>
+                    <span>{t(screens[screen].title)}</span>
                   </a>
                 </li>
               )}

@@ -5,6 +5,9 @@
 export const SCREENS = ['play', 'record', 'rules'] as const;
 export type Screen = (typeof SCREENS)[number];
 
+/** The screens that the header leads to, in its order: five fit under a thumb. */
+export const SECTIONS = ['play', 'record', 'rules'] as const satisfies readonly Screen[];
+
 export interface Route {
   readonly screen: Screen;
   readonly query: URLSearchParams;

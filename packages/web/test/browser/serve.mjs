@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../dist', import.meta.url));
+const root = process.env.RIKOSHET_WEB_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
 const types = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
