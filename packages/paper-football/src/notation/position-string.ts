@@ -63,6 +63,9 @@ function parseBits(text: string, count: number): Result<Bits> {
 /** The set of drawn segments as base64url, in the field's order of segments. */
 export const makeSegmentBits = (field: Field, drawn: Bits): string => makeBits(drawn, field.segments);
 
+/** And back: any set of segments, whether or not a game can have drawn it. */
+export const parseSegmentBits = (field: Field, text: string): Result<Bits> => parseBits(text, field.segments);
+
 /**
  * Writes `<field> <order> <segments> <ball> <turn>`, and the route so far where a turn is not finished:
  * `2;6;8 В;Н AAAA… d6 1`. `turn` is the number of the turn that comes next.
