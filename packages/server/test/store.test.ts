@@ -9,14 +9,14 @@ import { LagQuota } from '@rikoshet/server/live/lag-quota';
 import type { Listener } from '@rikoshet/server/live/room';
 import { hashOf, newGameId, newSecret } from '@rikoshet/server/live/secrets';
 import { TokenBucket } from '@rikoshet/server/live/token-bucket';
-import type { Append } from '@rikoshet/server/storage/appender';
-import { openSqlite, type OpenDatabase } from '@rikoshet/server/storage/sqlite';
+import type { Database } from '@rikoshet/server/storage/database';
+import { openSqlite } from '@rikoshet/server/storage/sqlite';
 import { Store } from '@rikoshet/server/storage/store';
 import type { ServerMessage } from '@rikoshet/protocol/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let folder: string;
-let database: OpenDatabase;
+let database: Database;
 let store: Store;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rikoshet-store-'));
@@ -30,42 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
-});
-
-const append = (game: string, seq: number, body = '{}'): Append => ({
-  game,
-  events: [{ game, seq, body, command: null, side: null }],
-  summary: { status: 'live', seq, plies: 0, due_at: null, ended_at: null, winner: null, reason: null },
-});
-
-describe('appending', () => {
-  test('gives each number once, whoever comes at the same time', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => store.append(append('one', 1, String(index)))),
-    );
-    expect(results.filter((result) => result === 'stored')).toHaveLength(1);
-    expect(await store.append(append('one', 2))).toBe('stored');
-    expect((await store.events('one')).map(({ seq }) => seq)).toEqual([1, 2]);
-  });
-
-  test('takes many games in few transactions and leaves good ones alone where one conflicts', async () => {
-    await store.append(append('g7', 1));
-    const results = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => store.append(append(`g${index}`, 1))),
-    );
-    expect(results.filter((result) => result === 'conflict')).toHaveLength(1);
-    expect(results[7]).toBe('conflict');
-  });
-
-  test('that fails is told, and nothing of it is stored', async () => {
-    const bad = {
-      ...append('bad', 1),
-      events: [{ ...append('bad', 1).events[0]!, body: null as unknown as string }],
-    };
-    await expect(store.append(bad)).rejects.toThrow();
-    expect(await store.events('bad')).toEqual([]);
-    expect(await store.append(append('bad', 1))).toBe('stored');
-  });
 });
 
 describe('two processes on one store', () => {

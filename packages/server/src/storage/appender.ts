@@ -82,21 +82,26 @@ export class Appender {
       rows += events.length;
     }
     this.#waiting = later;
-    return batch;
+    // In one order everywhere: two processes that write to the same games then wait for each other and never both.
+    return batch.sort((a, b) => (a.append.game < b.append.game ? -1 : 1));
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     try {
       const stored = await this.db.transaction().execute(async (trx) => {
-        const rows = await trx
+        // The first event of each append decides: whoever gets that number has the ones after it as well, since
+        // nobody else can use them before having seen it.
+        const first = await trx
           .insertInto('events')
-          .values(batch.flatMap(({ append }) => append.events))
+          .values(batch.flatMap(({ append }) => append.events.slice(0, 1)))
           .onConflict((conflict) => conflict.columns(['game', 'seq']).doNothing())
-          .returning(['game', 'seq'])
+          .returning('game')
           .execute();
-        const games = new Set(rows.map(({ game }) => game));
-        const summaries = batch.map(({ append }) => append).filter(({ game }) => games.has(game));
-        if (summaries.length > 0) await updateGames(trx, summaries);
+        const games = new Set(first.map(({ game }) => game));
+        const won = batch.map(({ append }) => append).filter(({ game }) => games.has(game));
+        const rest = won.flatMap(({ events }) => events.slice(1));
+        if (rest.length > 0) await trx.insertInto('events').values(rest).execute();
+        if (won.length > 0) await updateGames(trx, won);
         return games;
       });
       for (const { append, resolve } of batch) resolve(stored.has(append.game) ? 'stored' : 'conflict');

@@ -1,68 +1,22 @@
-import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
+import { Migrator, type Kysely, type Migration } from 'kysely';
+import { games } from './migrations/0001-games.js';
 import type { Tables } from './tables.js';
 
-type Schema = Kysely<Tables>;
-
-/** Each change of the tables under the name that records that it was made. Never edit one that was released. */
+/**
+ * Each change of the tables under the name that records that it was made; they are made in the order of their names.
+ * Never edit one that was released. Each is written once for SQLite and PostgreSQL: `text`, `integer` and `bigint`
+ * (times in ms, read as numbers on both) are all the types that are needed.
+ */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '0001-games-events-seats': {
-    async up(db: Schema) {
-      await db.schema
-        .createTable('games')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('game', 'text', (column) => column.notNull())
-        .addColumn('options', 'text', (column) => column.notNull())
-        .addColumn('setup', 'text', (column) => column.notNull())
-        .addColumn('status', 'text', (column) => column.notNull())
-        .addColumn('listed', 'integer', (column) => column.notNull())
-        .addColumn('creator_side', 'integer', (column) => column.notNull())
-        .addColumn('players', 'text', (column) => column.notNull())
-        .addColumn('invite_hash', 'text')
-        .addColumn('created_at', 'bigint', (column) => column.notNull())
-        .addColumn('expires_at', 'bigint')
-        .addColumn('ended_at', 'bigint')
-        .addColumn('due_at', 'bigint')
-        .addColumn('seq', 'integer', (column) => column.notNull())
-        .addColumn('plies', 'integer', (column) => column.notNull())
-        .addColumn('winner', 'integer')
-        .addColumn('reason', 'text')
-        .addColumn('next', 'text')
-        .execute();
-      await db.schema
-        .createTable('events')
-        .addColumn('game', 'text', (column) => column.notNull())
-        .addColumn('seq', 'integer', (column) => column.notNull())
-        .addColumn('body', 'text', (column) => column.notNull())
-        .addColumn('command', 'text')
-        .addColumn('side', 'integer')
-        .addPrimaryKeyConstraint('events_key', ['game', 'seq'])
-        .execute();
-      await db.schema
-        .createTable('seats')
-        .addColumn('secret_hash', 'text', (column) => column.notNull())
-        .addColumn('game', 'text', (column) => column.notNull())
-        .addColumn('side', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('seats_key', ['secret_hash', 'game'])
-        .execute();
-      // Two players can never hold one side, whatever else goes wrong.
-      await db.schema.createIndex('seats_side').on('seats').columns(['game', 'side']).unique().execute();
-      await db.schema
-        .createTable('outages')
-        .addColumn('from_at', 'bigint', (column) => column.notNull())
-        .addColumn('until_at', 'bigint', (column) => column.notNull().primaryKey())
-        .execute();
-      await db.schema
-        .createTable('meta')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('value', 'bigint', (column) => column.notNull())
-        .execute();
-      await sql`create index games_due on games (due_at) where due_at is not null`.execute(db);
-      await sql`create index games_lobby on games (created_at) where status = 'waiting'`.execute(db);
-      await sql`create index games_ended on games (ended_at, id) where status = 'over'`.execute(db);
-    },
-  },
+  '0001-games-events-seats': games,
 };
 
-export const migrationProvider: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ ...MIGRATIONS }),
-};
+/**
+ * Brings the tables to the newest form; does nothing where they have it. Several processes may do so at once: they
+ * wait for each other.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
+}

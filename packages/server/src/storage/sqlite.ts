@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, ok, type Result } from '@rikoshet/game/result';
 import { Kysely, SqliteDialect } from 'kysely';
+import type { Database as OpenDatabase, DatabaseUser } from './database.js';
 import type { Tables } from './tables.js';
 
-export interface OpenDatabase {
-  readonly db: Kysely<Tables>;
-  close(): Promise<void>;
-}
+/** The file of the database in its folder. */
+export const SQLITE_FILE = 'rikoshet.sqlite';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -28,25 +27,26 @@ function lockFolder(folder: string): Database.Database | undefined {
 }
 
 /** Opens (and on first use makes) the database in a folder: WAL, and a commit is on the disk before it returns. */
-export function openSqlite(folder: string): Result<OpenDatabase> {
+export function openSqlite(folder: string, user: DatabaseUser = 'server'): Result<OpenDatabase> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = lockFolder(folder);
-    if (lock === undefined)
+    const lock = user === 'server' ? lockFolder(folder) : undefined;
+    if (user === 'server' && lock === undefined)
       return fail('folder-in-use', {
         ru: `Папку ${folder} уже занял другой сервер.`,
         en: `Another server is already using the folder ${folder}.`,
       });
-    const sqlite = new Database(join(folder, 'rikoshet.sqlite'));
+    const sqlite = new Database(join(folder, SQLITE_FILE));
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('busy_timeout = 5000');
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
     return ok({
+      kind: 'sqlite',
       db,
       close: async () => {
         await db.destroy();
-        lock.close();
+        lock?.close();
       },
     });
   } catch (error) {

@@ -1,6 +1,6 @@
-import { Migrator, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Appender, type Append, type AppendResult } from './appender.js';
-import { migrationProvider } from './migrations.js';
+import { migrate } from './migrations.js';
 import type { EventRow, GameRow, NewGame, Tables } from './tables.js';
 
 const GROUP_DELAY = 2;
@@ -33,9 +33,8 @@ export class Store {
   }
 
   /** Brings the tables to the newest form; does nothing where they have it. */
-  async migrate(): Promise<void> {
-    const { error } = await new Migrator({ db: this.db, provider: migrationProvider }).migrateToLatest();
-    if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
+  migrate(): Promise<void> {
+    return migrate(this.db);
   }
 
   append(append: Append): Promise<AppendResult> {
