@@ -3,7 +3,7 @@ import type { BoardElement } from '@rikoshet/board/elements/board-element';
 import type { Animation } from '@rikoshet/board/elements/state';
 import { frameOf, SQUARE } from '@rikoshet/board/frame';
 import type { Spot } from '@rikoshet/board/picture';
-import type { Draft, Scene, View } from '@rikoshet/pictures/game-pictures';
+import type { Draft, Idea, Scene, View } from '@rikoshet/pictures/game-pictures';
 import { language, t } from '../i18n/language.js';
 import { playWords } from '../i18n/play-words.js';
 import { settings } from '../settings/settings.js';
@@ -18,6 +18,8 @@ export interface BoardProps {
   readonly draft?: Draft<unknown>;
   /** A person may draw now. */
   readonly offers?: boolean;
+  /** Turns to draw as ideas from the position shown. */
+  readonly ideas?: readonly Idea<unknown>[];
   readonly confirmable?: boolean;
   /** Spoken instead of the last turn's sentence. */
   readonly sentence?: string;
@@ -76,6 +78,7 @@ export function Board(props: BoardProps): JSX.Element {
         view: boardView(),
         language: language(),
         ...(props.draft ? { draft: props.draft } : {}),
+        ...(props.ideas ? { ideas: props.ideas } : {}),
       };
       const picture = pictures.picture(scene);
       element?.set({

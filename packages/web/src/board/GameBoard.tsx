@@ -1,9 +1,11 @@
 import { Show, createEffect, createSignal, createUniqueId, on, untrack, type JSX } from 'solid-js';
 import type { Spot } from '@rikoshet/board/picture';
 import type { Sentence } from '@rikoshet/game/language';
-import type { Draft } from '@rikoshet/pictures/game-pictures';
+import type { Draft, Idea } from '@rikoshet/pictures/game-pictures';
+import { computerWords } from '../computer/computer-words.js';
 import { t } from '../i18n/language.js';
 import { playWords } from '../i18n/play-words.js';
+import { askHint, hintFor, isThinking, playNow, seeksHint } from '../play/computer.js';
 import { kitOf } from '../play/games.js';
 import { Hand, type Waiting } from '../play/hand.js';
 import { keepDraft, keptDraft } from '../play/kept-draft.js';
@@ -61,10 +63,18 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
     if (props.session.outcome) return '';
     if (!props.session.atEnd) return t(playWords.lookingBack, { n: props.session.shown });
     if (props.session.mover === props.session.computer) return t(playWords.thinking);
+    if (seeksHint(props.session)) return t(computerWords.hintWait);
+    const hint = hintFor(props.session);
+    if (hint && draft().steps.length === 0) return t(computerWords.hintIs, { turn: hint.text });
     if (waiting()?.kind === 'confirm') return t(playWords.mustConfirm);
     if (draft().steps.length > 0) return t(playWords.goOn);
     if (!isBegun(props.session)) return t(kit().hint);
     return t(playWords.toMove, { who: sideName(props.session, props.session.mover) });
+  };
+
+  const hintIdeas = (): readonly Idea<unknown>[] => {
+    const hint = hintFor(props.session);
+    return hint && draft().steps.length === 0 ? [hint] : [];
   };
 
   return (
@@ -93,6 +103,7 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
           position={props.session.shownPosition}
           draft={draft()}
           offers={props.session.mayPlay && !waiting()}
+          ideas={hintIdeas()}
           confirmable={waiting()?.kind === 'confirm'}
           onChoose={(at: Spot) => {
             const reason = hand.touch(at);
@@ -125,6 +136,26 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
           wrong={problem() !== undefined}
           onProblem={setProblem}
         />
+        <Show when={!props.session.outcome && props.session.atEnd}>
+          <Show
+            when={props.session.mover === props.session.computer}
+            fallback={
+              <Button
+                icon="idea"
+                label={t(computerWords.hint)}
+                disabled={!props.session.mayPlay || seeksHint(props.session)}
+                onPress={() => void askHint(props.session)}
+              />
+            }
+          >
+            <Button
+              icon="next"
+              label={t(computerWords.playNow)}
+              disabled={!isThinking()}
+              onPress={() => playNow()}
+            />
+          </Show>
+        </Show>
         <Show when={!props.session.atEnd}>
           <Button
             kind="main"

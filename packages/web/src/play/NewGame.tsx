@@ -1,24 +1,15 @@
-import { For, Show, createSignal, createUniqueId, type JSX } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
 import type { Sentence } from '@rikoshet/game/language';
-import {
-  checkSize,
-  KURNIK_SIZE,
-  makeSize,
-  STANDARD_SIZE,
-  type FieldSize,
-} from '@rikoshet/paper-football/size';
+import { computerWords } from '../computer/computer-words.js';
+import { levelsFor } from '../computer/levels.js';
 import { t } from '../i18n/language.js';
 import { playWords } from '../i18n/play-words.js';
-import { Button } from '../ui/Button.js';
 import { Choice } from '../ui/Choice.js';
 import { clockLabel, clockOf, offeredClocks } from './clocks.js';
+import { FieldPicker } from './FieldPicker.js';
 import { gameList, gameOf } from './games.js';
 import { changeWishes, wishes } from './wishes.js';
 import style from './NewGame.module.css';
-
-const SIZES: readonly FieldSize[] = [STANDARD_SIZE, KURNIK_SIZE, { goal: 2, width: 4, length: 4 }];
-const sizeLabel = (size: FieldSize): string =>
-  size.goal === 2 ? `${size.width} × ${size.length}` : `${size.goal} · ${size.width} × ${size.length}`;
 
 /** The two choices that come first: which game, against whom. On a phone they stand over the board. */
 export const QuickChoice = (): JSX.Element => (
@@ -50,7 +41,7 @@ export function MoreChoices(): JSX.Element {
   return (
     <div class={style['form']}>
       <Show when={wishes().game === 'paper-football'}>
-        <FieldChoice />
+        <FieldPicker size={wishes().size} onChange={(size) => changeWishes({ size })} />
       </Show>
       <Show when={wishes().game === 'shakhbol'}>
         <Choice
@@ -62,6 +53,9 @@ export function MoreChoices(): JSX.Element {
           value={wishes().timed ? 'timed' : 'single'}
           onChange={(kind) => changeWishes({ timed: kind === 'timed' })}
         />
+      </Show>
+      <Show when={wishes().opponent === 'computer'}>
+        <LevelChoice />
       </Show>
       <First />
       <label class={style['clock']}>
@@ -84,6 +78,24 @@ export function MoreChoices(): JSX.Element {
   );
 }
 
+const LevelChoice = (): JSX.Element => (
+  <label class={style['clock']}>
+    <span>{t(computerWords.level)}</span>
+    <select
+      value={String(wishes().level)}
+      onChange={(event) => changeWishes({ level: Number(event.currentTarget.value) })}
+    >
+      <For each={levelsFor(wishes().game)}>
+        {({ number, name }) => (
+          <option value={String(number)} selected={number === wishes().level}>
+            {t(computerWords.levelOption, { n: number, name: t(name) })}
+          </option>
+        )}
+      </For>
+    </select>
+  </label>
+);
+
 function First(): JSX.Element {
   const sides = (): readonly { value: string; label: string }[] => {
     const game = gameOf(wishes().game);
@@ -104,69 +116,4 @@ function First(): JSX.Element {
       ? changeWishes({ iStart: chosen === 'me' })
       : changeWishes({ first: chosen === '0' ? 0 : 1 });
   return <Choice legend={t(playWords.first)} options={sides()} value={value()} onChange={choose} />;
-}
-
-/** The usual fields as one click each, and any other by its three numbers. */
-function FieldChoice(): JSX.Element {
-  const hint = createUniqueId();
-  const own = (): boolean => !SIZES.some((size) => makeSize(size) === makeSize(wishes().size));
-  const [open, setOpen] = createSignal(own());
-  const [draft, setDraft] = createSignal<FieldSize>(wishes().size);
-  const problem = (): string | undefined => {
-    const checked = checkSize(draft());
-    return checked.ok ? undefined : t(checked.error.sentence);
-  };
-  const use = (): void => {
-    if (checkSize(draft()).ok) changeWishes({ size: draft() });
-  };
-  const Part = (part: { readonly name: keyof FieldSize; readonly label: string }): JSX.Element => (
-    <label class={style['number']}>
-      <span>{part.label}</span>
-      <input
-        type="number"
-        inputmode="numeric"
-        min="2"
-        max="24"
-        step="2"
-        value={draft()[part.name]}
-        aria-describedby={hint}
-        onInput={(event) => setDraft({ ...draft(), [part.name]: event.currentTarget.valueAsNumber })}
-      />
-    </label>
-  );
-  return (
-    <div class={style['field']}>
-      <Choice
-        legend={t(playWords.field)}
-        options={[
-          ...SIZES.map((size) => ({ value: makeSize(size), label: sizeLabel(size) })),
-          { value: 'own', label: own() ? sizeLabel(wishes().size) : t(playWords.fieldOther) },
-        ]}
-        value={open() || own() ? 'own' : makeSize(wishes().size)}
-        onChange={(value) => {
-          setOpen(value === 'own');
-          const size = SIZES.find((known) => makeSize(known) === value);
-          setDraft(size ?? wishes().size);
-          if (size) changeWishes({ size });
-        }}
-      />
-      <Show when={open()}>
-        <form
-          class={style['own']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            use();
-          }}
-        >
-          <Part name="goal" label={t(playWords.fieldGoal)} />
-          <Part name="width" label={t(playWords.fieldWidth)} />
-          <Part name="length" label={t(playWords.fieldLength)} />
-          <Button submit label={t(playWords.fieldUse)} disabled={problem() !== undefined} />
-          <p id={hint} class={style['hint']} role="status" data-wrong={problem() !== undefined}>
-            {problem() ?? t(playWords.fieldHint)}
-          </p>
-        </form>
-      </Show>
-    </div>
-  );
 }

@@ -1,7 +1,16 @@
 import type { Spot } from '@rikoshet/board/picture';
+import type { AnyGame } from '@rikoshet/game/game';
 import type { Sentence } from '@rikoshet/game/language';
 import { EMPTY_DRAFT, type AnyPictures, type Draft, type Touch } from '@rikoshet/pictures/game-pictures';
-import type { Session } from './session.js';
+
+/** Whatever one can draw a turn on: the game on the board, or a record. */
+export interface Playable {
+  readonly game: AnyGame;
+  /** Where the turn begins. */
+  readonly position: unknown;
+  readonly mayPlay: boolean;
+  play(steps: readonly unknown[]): void;
+}
 
 export interface HandWishes {
   readonly warnings: boolean;
@@ -20,7 +29,7 @@ export interface Waiting {
  * Plain code; whoever shows it hears of every change.
  */
 export class Hand {
-  #session: Session;
+  #table: Playable;
   #pictures: AnyPictures;
   #draft: Draft<unknown> = EMPTY_DRAFT;
   #waiting: Waiting | undefined;
@@ -29,8 +38,8 @@ export class Hand {
   readonly #wishes: () => HandWishes;
   readonly #changed: () => void;
 
-  constructor(session: Session, pictures: AnyPictures, wishes: () => HandWishes, changed: () => void) {
-    this.#session = session;
+  constructor(table: Playable, pictures: AnyPictures, wishes: () => HandWishes, changed: () => void) {
+    this.#table = table;
     this.#pictures = pictures;
     this.#wishes = wishes;
     this.#changed = changed;
@@ -52,10 +61,10 @@ export class Hand {
   }
 
   /** Another game, or the game has gone on: the draft is void, or the one that was kept. */
-  reset(session: Session, pictures: AnyPictures, kept: readonly unknown[] = []): void {
-    this.#session = session;
+  reset(table: Playable, pictures: AnyPictures, kept: readonly unknown[] = []): void {
+    this.#table = table;
     this.#pictures = pictures;
-    const { game, position, mayPlay } = session;
+    const { game, position, mayPlay } = table;
     this.#waiting = undefined;
     this.#warned = false;
     this.#draft = EMPTY_DRAFT;
@@ -68,8 +77,8 @@ export class Hand {
 
   /** A spot is chosen: one step further, back, or nothing, and then why. */
   touch(at: Spot): Sentence | undefined {
-    if (!this.#session.mayPlay || this.#waiting) return undefined;
-    const touch = this.#pictures.touch(this.#session.position, this.#draft, at) as Touch<unknown>;
+    if (!this.#table.mayPlay || this.#waiting) return undefined;
+    const touch = this.#pictures.touch(this.#table.position, this.#draft, at) as Touch<unknown>;
     if (touch.kind === 'nothing') return touch.reason;
     this.#take(touch);
     return undefined;
@@ -77,7 +86,7 @@ export class Hand {
 
   /** Typed steps, from the start of the turn; known to be legal. */
   steps(steps: readonly unknown[]): void {
-    const { game, position, mayPlay } = this.#session;
+    const { game, position, mayPlay } = this.#table;
     if (!mayPlay) return;
     if (!game.complete(position, steps)) {
       this.#set({ steps, picked: undefined });
@@ -97,7 +106,7 @@ export class Hand {
   undo(): void {
     if (this.#waiting) this.#set(this.#draft);
     else if (this.#draft !== EMPTY_DRAFT)
-      this.#set(this.#pictures.undo(this.#session.position, this.#draft) as Draft<unknown>);
+      this.#set(this.#pictures.undo(this.#table.position, this.#draft) as Draft<unknown>);
   }
 
   cancel(): void {
@@ -123,12 +132,10 @@ export class Hand {
   }
 
   #commit(steps: readonly unknown[]): void {
-    const { game, position, mover, turns } = this.#session;
-    const turn = game.notations[game.notation]?.make(position, steps) ?? '';
     this.#draft = EMPTY_DRAFT;
     this.#waiting = undefined;
     this.#warned = false;
-    this.#session.do({ kind: 'turn', by: mover, ply: turns, turn }, Date.now());
+    this.#table.play(steps);
     this.#changed();
   }
 

@@ -1,4 +1,6 @@
 import type { Side } from '@rikoshet/game/outcome';
+import { computerWords } from '../computer/computer-words.js';
+import { levelName } from '../computer/levels.js';
 import { t } from '../i18n/language.js';
 import { playWords } from '../i18n/play-words.js';
 import type { Session } from './session.js';
@@ -9,5 +11,6 @@ export function sideName(session: Session, side: Side): string {
   if (given !== '') return given;
   const name = t(session.game.sides[side].name);
   if (session.computer === undefined) return name;
-  return side === session.computer ? t(playWords.computer) : t(playWords.you);
+  if (side !== session.computer) return t(playWords.you);
+  return t(computerWords.named, { level: levelName(session.game.id, session.level) });
 }

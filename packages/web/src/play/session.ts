@@ -8,6 +8,7 @@ import { advance, begin } from '@rikoshet/match/decide';
 import type { MatchEvent } from '@rikoshet/match/event';
 import { moverOf, positionOf, type AnyMatch } from '@rikoshet/match/match';
 import { rematchSetup, type MatchSetup } from '@rikoshet/match/setup';
+import { FIRST_LEVEL, isLevel } from '../computer/levels.js';
 import type { SavedGame } from '../storage/library.js';
 
 /**
@@ -19,6 +20,8 @@ export class Session {
   readonly game: AnyGame;
   /** The side the computer plays. */
   readonly computer: Side | undefined;
+  /** How strong the computer plays, from 1. */
+  readonly level: number;
   #events: MatchEvent[];
   #match: AnyMatch;
   /** Turns shown; equal to the number made while nobody looks back. */
@@ -29,33 +32,44 @@ export class Session {
     id: string,
     game: AnyGame,
     computer: Side | undefined,
+    level: number,
     events: MatchEvent[],
     match: AnyMatch,
   ) {
     this.id = id;
     this.game = game;
     this.computer = computer;
+    this.level = level;
     this.#events = events;
     this.#match = match;
     this.#shown = match.line.length;
   }
 
-  static begin(game: AnyGame, setup: MatchSetup, computer: Side | undefined, now: number): Result<Session> {
+  static begin(
+    game: AnyGame,
+    setup: MatchSetup,
+    computer: Side | undefined,
+    now: number,
+    level = FIRST_LEVEL,
+  ): Result<Session> {
     const begun = begin(game, setup, now);
     return begun.ok
-      ? ok(new Session(crypto.randomUUID(), game, computer, [begun.value.event], begun.value.match))
+      ? ok(new Session(crypto.randomUUID(), game, computer, level, [begun.value.event], begun.value.match))
       : begun;
   }
 
   static restore(game: AnyGame, saved: SavedGame): Result<Session> {
     const match = replay(game, saved.events);
-    return match.ok ? ok(new Session(saved.id, game, saved.computer, [...saved.events], match.value)) : match;
+    const level = isLevel(saved.level ?? 0) ? saved.level! : FIRST_LEVEL;
+    return match.ok
+      ? ok(new Session(saved.id, game, saved.computer, level, [...saved.events], match.value))
+      : match;
   }
 
   /** The same match once more with the sides changed. */
   rematch(now: number): Result<Session> {
     const computer = this.computer === undefined ? undefined : otherSide(this.computer);
-    return Session.begin(this.game, rematchSetup(this.#match.setup), computer, now);
+    return Session.begin(this.game, rematchSetup(this.#match.setup), computer, now, this.level);
   }
 
   get match(): AnyMatch {
@@ -100,6 +114,12 @@ export class Session {
     this.#tell([]);
   }
 
+  /** Plays a whole turn of the side to move. */
+  play(steps: readonly unknown[]): void {
+    const turn = this.game.notations[this.game.notation]?.make(this.position, steps) ?? '';
+    this.do({ kind: 'turn', by: this.mover, ply: this.turns, turn }, Date.now());
+  }
+
   do(command: PlayerCommand, now: number): GameError | undefined {
     return this.#advance(command, now);
   }
@@ -129,6 +149,7 @@ export class Session {
       game: this.game.id,
       events: this.#events,
       computer: this.computer,
+      level: this.level,
       finished: this.outcome !== undefined,
       turns: this.turns,
       changed: this.#match.at,

@@ -72,8 +72,13 @@ function keep(changed: Session): void {
 }
 
 /** Puts a new game on the board. */
-export function begin(game: AnyGame, setup: MatchSetup, computer: Side | undefined): GameError | undefined {
-  const begun = Session.begin(game, setup, computer, Date.now());
+export function begin(
+  game: AnyGame,
+  setup: MatchSetup,
+  computer: Side | undefined,
+  level?: number,
+): GameError | undefined {
+  const begun = Session.begin(game, setup, computer, Date.now(), level);
   if (!begun.ok) return begun.error;
   take(begun.value);
   return undefined;

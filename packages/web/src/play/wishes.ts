@@ -3,6 +3,7 @@ import { otherSide, type Side } from '@rikoshet/game/outcome';
 import type { GameError } from '@rikoshet/game/result';
 import { makeOptions as makePaperOptions } from '@rikoshet/paper-football/options';
 import { makeSize, parseSize, STANDARD_SIZE, type FieldSize } from '@rikoshet/paper-football/size';
+import { FIRST_LEVEL, isLevel } from '../computer/levels.js';
 import { change, settings } from '../settings/settings.js';
 import { clockOf, offeredClocks } from './clocks.js';
 import { gameList, gameOf } from './games.js';
@@ -12,6 +13,8 @@ import { begin } from './table.js';
 export interface Wishes {
   readonly game: string;
   readonly opponent: 'person' | 'computer';
+  /** How strong the computer plays, from 1. */
+  readonly level: number;
   /** Between two people: the side that makes the first turn. */
   readonly first: Side;
   /** Against the computer: whether the person makes it. */
@@ -27,10 +30,12 @@ const HOUR = '60/move+3600';
 
 function remembered(): Wishes {
   const size = parseSize(settings.options['size'] ?? '');
+  const level = Number(settings.options['level']);
   const game = gameList.some(({ id }) => id === settings.game) ? settings.game : gameList[0]!.id;
   return {
     game,
     opponent: settings.opponent === 'computer' ? 'computer' : 'person',
+    level: isLevel(level) ? level : FIRST_LEVEL,
     first: settings.options['first'] === '1' ? 1 : 0,
     iStart: settings.options['iStart'] !== 'no',
     clock: offeredClocks(game).includes(settings.clock) ? settings.clock : '-',
@@ -57,6 +62,7 @@ export function changeWishes(part: Partial<Wishes>): void {
       size: makeSize(next.size),
       first: String(next.first),
       iStart: next.iStart ? 'yes' : 'no',
+      level: String(next.level),
       timed: next.timed ? 'yes' : 'no',
     },
   });
@@ -103,5 +109,6 @@ export function beginWished(): GameError | undefined {
       rated: false,
     },
     againstComputer(wished) ? otherSide(mySide(wished)) : undefined,
+    wished.level,
   );
 }

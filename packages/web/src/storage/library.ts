@@ -8,6 +8,8 @@ export interface SavedGame extends Stored {
   readonly events: readonly MatchEvent[];
   /** The side that the computer plays, if it plays. */
   readonly computer: Side | undefined;
+  /** How strong it plays; games kept before there were levels have none. */
+  readonly level?: number;
   readonly finished: boolean;
   readonly turns: number;
   /** Milliseconds since 1970. */

@@ -33,6 +33,7 @@ const PATHS = {
   open: 'M3 19V5h6l2 3h8v3 M3 19l3-8h16l-3 8z',
   trash: 'M5 7h14 M9 7V4h6v3 M7 7l1 13h8l1-13',
   warning: 'M12 4 2.5 20h19z M12 10v5 M12 17.5v.01',
+  idea: 'M9 17h6 M10 20.5h4 M9 17c0-2.2-3-3.6-3-7.5a6 6 0 0 1 12 0c0 3.9-3 5.3-3 7.5',
   sound: 'M4 9.5v5h3.5L12 18V6L7.5 9.5z M15.5 9a4 4 0 0 1 0 6 M18 6.5a8 8 0 0 1 0 11',
 } as const;
 
