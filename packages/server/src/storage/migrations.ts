@@ -1,5 +1,6 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { games } from './migrations/0001-games.js';
+import { people } from './migrations/0002-people.js';
 import type { Tables } from './tables.js';
 
 /**
@@ -9,6 +10,7 @@ import type { Tables } from './tables.js';
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-games-events-seats': games,
+  '0002-people': people,
 };
 
 /**

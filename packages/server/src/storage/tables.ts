@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { PeopleTables } from './people-tables.js';
 
 export const GAME_STATUSES = ['waiting', 'live', 'over'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
@@ -30,6 +31,8 @@ export interface GameTable {
   reason: string | null;
   /** The rematch. */
   next: string | null;
+  /** 1 once the finished game has been rated and its positions noted. */
+  counted: Generated<number>;
 }
 
 /** The truth. The primary key (game, seq) is the only concurrency control there is. */
@@ -48,6 +51,8 @@ export interface SeatTable {
   secret_hash: string;
   game: string;
   side: number;
+  /** The account that sits there, where it has one: its sessions and tokens open the seat as well. */
+  account: string | null;
 }
 
 /** Times during which no server process was alive. */
@@ -61,7 +66,7 @@ export interface MetaTable {
   value: number;
 }
 
-export interface Tables {
+export interface Tables extends PeopleTables {
   games: GameTable;
   events: EventTable;
   seats: SeatTable;
