@@ -2,12 +2,13 @@ import { createEffect, onCleanup, onMount, type JSX } from 'solid-js';
 import type { BoardElement } from '@rikoshet/board/elements/board-element';
 import type { Animation } from '@rikoshet/board/elements/state';
 import { frameOf, SQUARE } from '@rikoshet/board/frame';
-import type { Spot } from '@rikoshet/board/picture';
+import type { Mark, Spot } from '@rikoshet/board/picture';
 import type { Draft, Idea, Scene, View } from '@rikoshet/pictures/game-pictures';
 import { language, t } from '../i18n/language.js';
 import { playWords } from '../i18n/play-words.js';
 import { settings } from '../settings/settings.js';
 import type { Kit } from './kit.js';
+import { turnAnimation, turnBack, turnHandles, turnPicture, type QuarterTurns, type Size } from './turned.js';
 import style from './Board.module.css';
 
 export interface BoardProps {
@@ -21,9 +22,17 @@ export interface BoardProps {
   /** Turns to draw as ideas from the position shown. */
   readonly ideas?: readonly Idea<unknown>[];
   readonly confirmable?: boolean;
+  /** Spots can be chosen though no turn can be drawn: marks are. */
+  readonly touchable?: boolean;
+  /** Circles and arrows drawn by hand. */
+  readonly marks?: readonly Mark[];
+  /** From which side the board is seen. */
+  readonly turned?: QuarterTurns;
   /** Spoken instead of the last turn's sentence. */
   readonly sentence?: string;
   readonly onChoose?: (at: Spot) => void;
+  /** An arrow drawn with the right button, or a circle where both spots are one. */
+  readonly onMark?: (from: Spot, to: Spot) => void;
   readonly onUndo?: () => void;
   readonly onCancel?: () => void;
   readonly onConfirm?: () => void;
@@ -39,6 +48,8 @@ export const boardView = (): Partial<View> => ({
 });
 
 const spotOf = (event: Event): Spot => (event as CustomEvent<{ at: Spot }>).detail.at;
+const markOf = (event: Event): { readonly from: Spot; readonly to: Spot } =>
+  (event as CustomEvent<{ from: Spot; to: Spot }>).detail;
 
 /** A custom element between a scene and a person. */
 export function Board(props: BoardProps): JSX.Element {
@@ -47,12 +58,19 @@ export function Board(props: BoardProps): JSX.Element {
   let element: BoardElement | undefined;
   let tag = '';
 
+  const turned = (): QuarterTurns => props.turned ?? 0;
+  let size: Size = { columns: 1, rows: 1 };
   const create = (kit: Kit): BoardElement => {
     kit.define();
     const made = document.createElement(kit.pictures.element);
     made.dataset['skipTarget'] = '';
-    made.addEventListener('rikoshet-step', (event) => props.onChoose?.(spotOf(event)));
-    made.addEventListener('rikoshet-tap', (event) => props.onChoose?.(spotOf(event)));
+    const board = (seen: Spot): Spot => turnBack(seen, size, turned());
+    made.addEventListener('rikoshet-step', (event) => props.onChoose?.(board(spotOf(event))));
+    made.addEventListener('rikoshet-tap', (event) => props.onChoose?.(board(spotOf(event))));
+    made.addEventListener('rikoshet-mark', (event) => {
+      const { from, to } = markOf(event);
+      props.onMark?.(board(from), board(to));
+    });
     made.addEventListener('rikoshet-undo', () => props.onUndo?.());
     made.addEventListener('rikoshet-cancel', () => props.onCancel?.());
     made.addEventListener('rikoshet-confirm', () => props.onConfirm?.());
@@ -79,13 +97,16 @@ export function Board(props: BoardProps): JSX.Element {
         language: language(),
         ...(props.draft ? { draft: props.draft } : {}),
         ...(props.ideas ? { ideas: props.ideas } : {}),
+        ...(props.marks ? { marks: props.marks } : {}),
       };
-      const picture = pictures.picture(scene);
+      const upright = pictures.picture(scene);
+      size = upright;
+      const picture = turnPicture(upright, turned());
       element?.set({
         picture,
-        ...pictures.handles(scene),
+        ...turnHandles(pictures.handles(scene), size, turned()),
         confirmable: props.confirmable === true,
-        interactive: props.offers === true || props.confirmable === true,
+        interactive: props.offers === true || props.confirmable === true || props.touchable === true,
         keys: pictures.keys,
         label: t(playWords.board),
         ...lastTurn(kit, scene),
@@ -116,7 +137,7 @@ export function Board(props: BoardProps): JSX.Element {
     const animation = kit.pictures.motion(before.position, turn);
     return {
       sentence: kit.game.describe(before.position, turn)[scene.language],
-      ...(animation ? { animation } : {}),
+      ...(animation ? { animation: turnAnimation(animation, size, turned()) } : {}),
     };
   };
   onCleanup(() => element?.remove());

@@ -31,6 +31,21 @@ export interface Opened {
   readonly replayed: Replayed<unknown, unknown>;
   readonly errors: readonly GameError[];
   readonly path: Path;
+  /** What it was before each edit, and what an undone edit had made of it. */
+  readonly past: readonly Moment[];
+  readonly future: readonly Moment[];
+  /** Names the kind of the last edit, where more of the kind are undone together. */
+  readonly lastEdit: string | undefined;
+  /** Other records of the same text that were edited. */
+  readonly edited: ReadonlyMap<number, Opened>;
+  /** Under which id its edits are kept in this browser. */
+  readonly keptAs: string | undefined;
+}
+
+/** A record as it was at some time, and the place that was looked at. */
+export interface Moment {
+  readonly replayed: Replayed<unknown, unknown>;
+  readonly path: Path;
 }
 
 /** More is not read from one text: a page must not stand still. The command reads files of any size. */
@@ -92,7 +107,20 @@ export function openRecord(
     unknown,
     unknown
   >;
-  return { kit, format, records, index, replayed, errors: [...parsed.errors, ...replayed.errors], path: [] };
+  return {
+    kit,
+    format,
+    records,
+    index,
+    replayed,
+    errors: [...parsed.errors, ...replayed.errors],
+    path: [],
+    past: [],
+    future: [],
+    lastEdit: undefined,
+    edited: new Map(),
+    keptAs: undefined,
+  };
 }
 
 /** Opens any text: a record in any format of any game, many records, or a position. */
@@ -117,7 +145,18 @@ export function openText(text: string): Result<Opened> {
 const parsedNothing = ({ record }: ParsedRecord): boolean =>
   record.children.length === 0 && record.tags.length === 0;
 
-export const withPath = (opened: Opened, path: Path): Opened => ({ ...opened, path });
+export const isEdited = ({ past, future, keptAs }: Opened): boolean =>
+  past.length > 0 || future.length > 0 || keptAs !== undefined;
+
+/** Another record of the same text; what was edited in this one is still there on the way back. */
+export function withRecord(opened: Opened, index: number): Opened {
+  const edited = new Map(opened.edited);
+  if (isEdited(opened)) edited.set(opened.index, opened);
+  const known = edited.get(index);
+  return { ...(known ?? openRecord(opened.kit, opened.format, opened.records, index)), edited };
+}
+
+export const withPath = (opened: Opened, path: Path): Opened => ({ ...opened, path, lastEdit: undefined });
 
 /** The record or node that the board shows. */
 const shownNode = ({ replayed, path }: Opened): GameRecord<Steps> | RecordNode<Steps> =>

@@ -3,8 +3,8 @@
  * memory, and `persistent()` says so.
  */
 const NAME = 'rikoshet';
-const VERSION = 1;
-const STORES = ['games'] as const;
+const VERSION = 2;
+const STORES = ['games', 'records'] as const;
 export type Store = (typeof STORES)[number];
 
 /** Everything stored is plain data under its own id. */

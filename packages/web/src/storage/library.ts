@@ -35,7 +35,8 @@ export function onStorageFailure(listener: (kind: 'blocked' | 'full') => void): 
 }
 
 let told = false;
-function tell(kind: 'blocked' | 'full'): void {
+/** Says once that something could not be kept. */
+export function tellStorage(kind: 'blocked' | 'full'): void {
   if (told) return;
   told = true;
   for (const listener of failures) listener(kind);
@@ -44,10 +45,10 @@ function tell(kind: 'blocked' | 'full'): void {
 /** Keeps a game. Never rejects: a failure is told once, and the game on the board goes on. */
 export async function saveGame(game: SavedGame): Promise<void> {
   try {
-    if (!(await persistent())) tell('blocked');
+    if (!(await persistent())) tellStorage('blocked');
     await put('games', game);
   } catch {
-    tell('full');
+    tellStorage('full');
   }
 }
 
@@ -55,6 +56,6 @@ export async function deleteGame(id: string): Promise<void> {
   try {
     await remove('games', id);
   } catch {
-    tell('full');
+    tellStorage('full');
   }
 }
