@@ -2,7 +2,7 @@
  * The address lives in the hash (`#/record?…`): it needs no server, works offline and from any folder,
  * and a record carried in a link never reaches anybody's log.
  */
-export const SCREENS = ['play', 'record', 'rules'] as const;
+export const SCREENS = ['play', 'record', 'rules', 'edit'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** The screens that the header leads to, in its order: five fit under a thumb. */

@@ -24,4 +24,9 @@ export const screens: Readonly<Record<Screen, ScreenPlan>> = {
     view: lazy(() => import('../rules/RulesScreen.js').then((m) => ({ default: m.RulesScreen }))),
     skip: words.skipContent,
   },
+  edit: {
+    title: words.edit,
+    view: lazy(() => import('../edit/EditScreen.js').then((m) => ({ default: m.EditScreen }))),
+    skip: words.skip,
+  },
 };

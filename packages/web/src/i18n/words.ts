@@ -10,6 +10,7 @@ export const words = {
   play: { ru: 'Играть', en: 'Play' },
   record: { ru: 'Записи', en: 'Records' },
   rules: { ru: 'Правила', en: 'Rules' },
+  edit: { ru: 'Редактор', en: 'Editor' },
   close: { ru: 'Закрыть', en: 'Close' },
   cancel: { ru: 'Отмена', en: 'Cancel' },
   settings: { ru: 'Настройки', en: 'Settings' },

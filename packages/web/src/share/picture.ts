@@ -1,4 +1,5 @@
 import { frameOf, SQUARE } from '@rikoshet/board/frame';
+import type { Picture } from '@rikoshet/board/picture';
 import { notify } from '../app/notices.js';
 import { language, t } from '../i18n/language.js';
 import { recordWords } from '../i18n/record-words.js';
@@ -41,23 +42,27 @@ export async function usePicture(
   start: unknown,
   turns: readonly (readonly unknown[])[],
 ): Promise<void> {
-  const { pictureSvg } = await import('@rikoshet/board/svg');
   let position = start;
   for (const turn of turns) {
     const next = kit.game.play(position, turn);
     if (next.ok) position = next.value as unknown;
   }
   const scene = { start, turns, position, view: boardView(), language: language() };
-  const picture = kit.pictures.picture(scene);
+  await giveOut(use, kit.pictures.picture(scene), t(kit.game.name), `${kit.game.id}-${turns.length}`);
+}
+
+/** Saves or copies any picture. `stem` is the file's name without its ending. */
+export async function giveOut(use: PictureUse, picture: Picture, title: string, stem: string): Promise<void> {
+  const { pictureSvg } = await import('@rikoshet/board/svg');
   const width = Math.round((frameOf(picture).sheet.width / SQUARE) * SQUARE_PIXELS);
-  const svg = pictureSvg(picture, { title: t(kit.game.name), language: language(), theme: 'light', width });
+  const svg = pictureSvg(picture, { title, language: language(), theme: 'light', width });
   if (use === 'copy') {
     // Safari insists that the promise, not its value, is handed over within the press.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': paint(svg, width) })]);
     notify(() => t(recordWords.copied));
     return;
   }
-  const name = `${kit.game.id}-${turns.length}.${use}`;
+  const name = `${stem}.${use}`;
   download(name, use === 'png' ? await paint(svg, width) : new Blob([svg], { type: 'image/svg+xml' }));
   notify(() => t(recordWords.pictureSaved, { name }));
 }
