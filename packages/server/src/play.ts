@@ -5,10 +5,15 @@ import { serveApi, type ApiRates } from './http/api.js';
 import { gameRoutes } from './http/game-routes.js';
 import { openApi } from './http/openapi.js';
 import { localBus } from './live/bus.js';
-import { Hall } from './live/hall.js';
+import { Hall, POLL } from './live/hall.js';
 import { Invitations } from './live/invitations.js';
+import { natsBus } from './live/nats-bus.js';
+import { Pulse } from './live/pulse.js';
 import { serveLive } from './live/socket.js';
-import { openSqlite } from './storage/sqlite.js';
+import type { Metrics } from './metrics.js';
+import type { DatabasePlace } from './storage/database.js';
+import { Heartbeat } from './storage/heartbeat.js';
+import { openDatabase } from './storage/open-database.js';
 import { Store } from './storage/store.js';
 
 /** Play over the network: its parts put together. */
@@ -17,32 +22,56 @@ export interface Play {
   close(): Promise<void>;
 }
 
-/** Opens the database and registers live play and the API; refuses with a sentence where the folder cannot be used. */
-export async function openPlay(
-  app: FastifyInstance,
-  dataDir: string,
-  rates: ApiRates | undefined,
-): Promise<Result<Play>> {
-  const opened = openSqlite(dataDir);
+export interface PlayOptions {
+  readonly place: DatabasePlace;
+  /** Addresses of NATS, where several processes serve one database. */
+  readonly natsUrl: string | undefined;
+  readonly rates: ApiRates | undefined;
+  readonly metrics: Metrics;
+}
+
+/** Opens the database and registers live play and the API; refuses with a sentence where it cannot be used. */
+export async function openPlay(app: FastifyInstance, options: PlayOptions): Promise<Result<Play>> {
+  const { place, natsUrl, metrics } = options;
+  const opened = await openDatabase(place);
   if (!opened.ok) return opened;
-  const store = new Store(opened.value.db);
+  const database = opened.value;
+  const store = new Store(database.db, metrics);
   await store.migrate();
   const now = (): number => Date.now();
   const failed = (error: unknown): void => {
     app.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'play failed');
   };
-  const hall = new Hall({ games: GAMES, store, bus: localBus(), now, failed });
-  await hall.start();
+  const nats = natsUrl === undefined ? undefined : natsBus(natsUrl, failed);
+  const pulse = new Pulse(new Heartbeat(database.db), now);
+  // A second server on a folder is refused, so nobody else can have served meanwhile.
+  await pulse.start(database.kind === 'sqlite');
+  const hall = new Hall({
+    games: GAMES,
+    store,
+    bus: nats ?? localBus(),
+    pulse,
+    // One process hears all of itself; beside PostgreSQL there may be others, with a bus that loses messages or none.
+    ...(database.kind === 'sqlite' ? {} : { poll: POLL }),
+    now,
+    failed,
+    told: (result) => metrics.command(result),
+  });
+  hall.start();
+  metrics.gauge('rikoshet_games', 'Games in the memory of this process.', () => hall.size);
   const invitations = new Invitations(GAMES, store, hall, now);
-  await serveLive(app, { hall, store, now, failed });
-  serveApi(app, gameRoutes({ games: GAMES, store, hall, invitations, now }), rates);
+  // Before the sockets are closed: what is under way is finished and acknowledged first.
+  app.addHook('preClose', () => hall.finish());
+  await serveLive(app, { hall, store, now, failed }, metrics);
+  serveApi(app, gameRoutes({ games: GAMES, store, hall, invitations, now }), options.rates);
   const document = openApi();
   app.get('/api/v1/openapi.json', (_request, reply) => reply.send(document));
   return ok({
     store,
     close: async () => {
       await hall.close();
-      await opened.value.close();
+      await nats?.close();
+      await database.close();
     },
   });
 }

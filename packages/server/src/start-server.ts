@@ -7,7 +7,10 @@ import { listen } from './http/listen.js';
 import { servePage } from './http/page.js';
 import { answerErrorsAsProblems } from './http/problem.js';
 import { addSecurityHeaders } from './http/security-headers.js';
+import { serveMetrics } from './http/metrics.js';
+import { Metrics } from './metrics.js';
 import { openPlay } from './play.js';
+import type { DatabasePlace } from './storage/database.js';
 import { makeLog, type LogLevel } from './log.js';
 
 export const DEFAULT_PORT = 4680;
@@ -20,8 +23,14 @@ export interface ServerOptions {
   readonly port?: number;
   /** Take the next free port where `port` is taken; by default only where none was asked for. */
   readonly orNextPort?: boolean;
-  /** The folder of the database, made on first use. Without it the page is served and nobody plays over the network. */
+  /** The folder of the database, made on first use. Without any database the page is served and nobody plays over the network. */
   readonly dataDir?: string;
+  /** The address of a PostgreSQL database, in place of a folder. */
+  readonly databaseUrl?: string;
+  /** Addresses of NATS, where several processes serve one PostgreSQL database. */
+  readonly natsUrl?: string;
+  /** What `/metrics` asks for as bearer token; without one only this machine itself gets an answer. */
+  readonly metricsToken?: string;
   /** The folder of the built page (`packages/web/dist`). */
   readonly webRoot?: string;
   /** What one address may ask of the API. */
@@ -58,6 +67,9 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
+const placeOf = ({ databaseUrl: url, dataDir: folder }: ServerOptions): DatabasePlace | undefined =>
+  url !== undefined ? { url } : folder !== undefined ? { folder } : undefined;
+
 /** Starts the server; refuses with a sentence where the address cannot be had. */
 export async function startServer(options: ServerOptions = {}): Promise<Result<RunningServer>> {
   const loggerInstance: FastifyBaseLogger = makeLog(options.logLevel ?? 'info', options.logStream);
@@ -74,8 +86,13 @@ export async function startServer(options: ServerOptions = {}): Promise<Result<R
   addSecurityHeaders(app);
   answerErrorsAsProblems(app);
   logRequests(app);
+  const metrics = new Metrics();
+  serveMetrics(app, metrics, options.metricsToken);
+  const place = placeOf(options);
   const opened =
-    options.dataDir === undefined ? undefined : await openPlay(app, options.dataDir, options.rates);
+    place === undefined
+      ? undefined
+      : await openPlay(app, { place, natsUrl: options.natsUrl, rates: options.rates, metrics });
   if (opened !== undefined && !opened.ok) {
     await app.close();
     return opened;

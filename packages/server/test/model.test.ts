@@ -15,6 +15,9 @@ import { localBus } from '@rikoshet/server/live/bus';
 import { Connection } from '@rikoshet/server/live/connection';
 import { Hall } from '@rikoshet/server/live/hall';
 import { Invitations } from '@rikoshet/server/live/invitations';
+import { Pulse } from '@rikoshet/server/live/pulse';
+import type { Database } from '@rikoshet/server/storage/database';
+import { Heartbeat } from '@rikoshet/server/storage/heartbeat';
 import { openSqlite } from '@rikoshet/server/storage/sqlite';
 import { Store } from '@rikoshet/server/storage/store';
 import fc from 'fast-check';
@@ -135,17 +138,23 @@ class World {
   players: [Player, Player] | undefined;
   failures: unknown[] = [];
   readonly now = () => this.time;
-  constructor(readonly store: Store) {}
+  constructor(
+    readonly store: Store,
+    private readonly db: Database['db'],
+  ) {}
 
   async boot(): Promise<void> {
+    const pulse = new Pulse(new Heartbeat(this.db), this.now);
+    await pulse.start(false);
     this.hall = new Hall({
       games: GAMES,
       store: this.store,
       bus: localBus(),
+      pulse,
       now: this.now,
       failed: (e) => this.failures.push(e),
     });
-    await this.hall.start();
+    this.hall.start();
   }
 
   connect(player: Player): void {
@@ -260,7 +269,7 @@ test(`${RUNS} random plays over a bad network end with both pages showing what t
       fc.constantFrom(...[...GAMES.keys()]),
       fc.array(action, { minLength: 5, maxLength: 60 }),
       async (kind, actions) => {
-        const world = new World(store);
+        const world = new World(store, opened.value.db);
         await world.boot();
         const invitations = new Invitations(GAMES, store, world.hall, world.now);
         const created = await invitations.create({

@@ -89,7 +89,7 @@ describe('the page', () => {
 });
 
 test('health and readiness answer and are not cached', async () => {
-  for (const path of ['/healthz', '/readyz']) {
+  for (const path of ['/health', '/ready']) {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -122,9 +122,9 @@ describe('the address', () => {
 
 test('stops in good time, twice if asked, though a client keeps its connection', async () => {
   const other = await start({ webRoot: folder });
-  await (await fetch(`${other.url}/healthz`)).text();
+  await (await fetch(`${other.url}/health`)).text();
   await Promise.all([other.close(), other.close()]);
-  await expect(fetch(`${other.url}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${other.url}/health`)).rejects.toThrow();
 });
 
 test('nothing secret is logged', async () => {
@@ -133,8 +133,8 @@ test('nothing secret is logged', async () => {
     logLevel: 'debug',
     logStream: { write: (line: string) => void lines.push(line) },
   });
-  await fetch(`${logging.url}/healthz?token=verysecret`, { headers: { authorization: 'Bearer verysecret' } });
+  await fetch(`${logging.url}/health?token=verysecret`, { headers: { authorization: 'Bearer verysecret' } });
   await logging.close();
-  expect(lines.join('')).toContain('/healthz');
+  expect(lines.join('')).toContain('/health');
   expect(lines.join('')).not.toContain('verysecret');
 });

@@ -11,6 +11,8 @@ import { hashOf, newGameId, newSecret } from '@rikoshet/server/live/secrets';
 import { TokenBucket } from '@rikoshet/server/live/token-bucket';
 import type { Database } from '@rikoshet/server/storage/database';
 import { openSqlite } from '@rikoshet/server/storage/sqlite';
+import { Heartbeat } from '@rikoshet/server/storage/heartbeat';
+import { Pulse } from '@rikoshet/server/live/pulse';
 import { Store } from '@rikoshet/server/storage/store';
 import type { ServerMessage } from '@rikoshet/protocol/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,6 +43,7 @@ describe('two processes on one store', () => {
       new Hall({
         games: GAMES,
         store,
+        pulse: new Pulse(new Heartbeat(database.db), () => Date.now()),
         bus: lossy ? localBus() : shared,
         now: () => Date.now(),
         failed: (error) => failures.push(error),
@@ -70,6 +73,7 @@ describe('two processes on one store', () => {
     const listener: Listener = {
       side: 1,
       send: (text) => void heard.push(JSON.parse(text) as ServerMessage),
+      end: () => undefined,
     };
     b.enter(listener, undefined);
     expect((await a.do(0, 'x', turn(0, 'd6-e7'))).ok).toBe(true);
@@ -117,6 +121,7 @@ test('a full disk refuses the command and changes nothing', async () => {
     games: GAMES,
     store: failing,
     bus: localBus(),
+    pulse: new Pulse(new Heartbeat(database.db), () => Date.now()),
     now: () => Date.now(),
     failed: (e) => failures.push(e),
   });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also do its work, as `ready` finds out;
+ * `/health`: the process answers. `/ready`: it can also do its work, as `ready` finds out;
  * a load balancer sends nobody to a process that is not ready.
  */
 export function serveHealth(app: FastifyInstance, ready: () => Promise<boolean>): void {
   const headers = { 'cache-control': 'no-store' };
-  app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/health', (_request, reply) => reply.headers(headers).send({ status: 'ok' }));
+  app.get('/ready', async (_request, reply) => {
     const isReady = await ready();
     return reply
       .headers(headers)

@@ -4,7 +4,7 @@ import { SECURITY_HEADERS } from './security-headers.js';
 
 const KEEP_ALIVE = 15_000;
 /** Bytes that may wait for a reader; whoever reads slower is disconnected and may ask again. */
-const SLOWEST = 1_000_000;
+const SLOWEST = 256_000;
 
 /**
  * Writes a game as lines of JSON: a `welcome` with the whole state, then what happens, as spectators hear it over the
@@ -29,6 +29,7 @@ export function streamRoom(room: Room, reply: FastifyReply): void {
       raw.write(`${text}\n`);
       if (room.match.outcome !== undefined) stop();
     },
+    end: () => stop(),
   };
   const alive = setInterval(() => raw.write('\n'), KEEP_ALIVE);
   alive.unref();

@@ -13,7 +13,8 @@ import { TokenBucket } from './token-bucket.js';
 /** What a connection needs of its transport. */
 export interface Transport {
   send(text: string): void;
-  close(): void;
+  /** `later`: nothing was wrong; the client is to come back. */
+  close(later?: boolean): void;
   /** Measured way there and back, in ms. */
   readonly roundTrip: number;
 }
@@ -74,7 +75,7 @@ export class Connection {
   }
 
   receive(text: string): void {
-    if (this.#closed) return;
+    if (this.#closed || this.context.hall.isFinishing) return;
     if (this.#bucket.take(this.context.now()) > 0) {
       this.#fault(tooFast);
       return;
@@ -169,7 +170,11 @@ export class Connection {
     }
     if (this.#listener !== undefined) this.#room?.leave(this.#listener);
     this.#room = room.value;
-    this.#listener = { side: this.#side, send: (text) => this.transport.send(text) };
+    this.#listener = {
+      side: this.#side,
+      send: (text) => this.transport.send(text),
+      end: () => this.transport.close(true),
+    };
     this.#room.enter(this.#listener, seq);
   }
 

@@ -10,22 +10,27 @@ import type { Store } from '../storage/store.js';
 import type { GameRow } from '../storage/tables.js';
 import type { Bus } from './bus.js';
 import { MOST_LAG } from './lag-quota.js';
+import type { Pulse } from './pulse.js';
 import { Room, type RoomContext } from './room.js';
 import { hashOf, newGameId } from './secrets.js';
 
 const IDLE = 60_000;
 const SWEEP = 1000;
-const BEAT = 1000;
-/** A gap in the heartbeat that is longer means that nobody served: the clocks stood still. */
-const OUTAGE = 3000;
 const MOST_DUE = 500;
+/** Where the bus may lose a message, watched games are looked up this often, ms; docs/decisions tells why. */
+export const POLL = 2000;
 
 export interface HallOptions {
   readonly games: ReadonlyMap<string, ServedGame>;
   readonly store: Store;
   readonly bus: Bus;
+  readonly pulse: Pulse;
+  /** How often games with watchers are looked up in the store, in ms; without it the bus alone is relied on. */
+  readonly poll?: number;
   readonly now: () => number;
   readonly failed: (error: unknown) => void;
+  /** Told what became of each command of a player: `done`, or the code of the refusal. */
+  readonly told?: (result: string) => void;
 }
 
 export const unknownGame: GameError = {
@@ -39,27 +44,28 @@ export class Hall {
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #waiting = new Map<string, Set<() => void>>();
   readonly #unsubscribe: () => void;
-  #timers: NodeJS.Timeout[] = [];
+  readonly #timers: NodeJS.Timeout[] = [];
   #sweeping: Promise<void> = Promise.resolve();
+  #beating: Promise<void> | undefined;
+  #finishing = false;
 
   constructor(private readonly options: HallOptions) {
     this.#unsubscribe = options.bus.subscribe((game, seq) => this.#woken(game, seq));
   }
 
-  /** Notes for how long nobody served, and begins to look after the clocks. */
-  async start(): Promise<void> {
-    const { store, now } = this.options;
-    const last = await store.lastBeat();
-    const time = now();
-    if (last !== undefined && time - last > OUTAGE) await store.addOutage({ from: last, until: time });
-    await store.beat(time);
-    this.#timers = [
-      setInterval(() => void store.beat(now()).catch(this.options.failed), BEAT),
-      setInterval(() => {
-        this.#sweeping = this.#sweeping.then(() => this.sweep()).catch(this.options.failed);
-      }, SWEEP),
-    ];
-    for (const timer of this.#timers) timer.unref();
+  /** Begins to look after the clocks. */
+  start(): void {
+    const { poll } = this.options;
+    this.#every(SWEEP, async () => {
+      await this.#beat();
+      await this.sweep();
+    });
+    if (poll !== undefined) this.#every(poll, () => this.poll());
+  }
+
+  /** How many games are in memory. */
+  get size(): number {
+    return this.#rooms.size;
   }
 
   /** The room of a started game; an error where there is no such game or it still waits. */
@@ -126,6 +132,28 @@ export class Hall {
     }
   }
 
+  /** Looks up what the bus may have failed to tell. */
+  async poll(): Promise<void> {
+    const ids = new Set(this.#waiting.keys());
+    for (const [id, loading] of this.#rooms) if (((await loading)?.listeners.size ?? 0) > 0) ids.add(id);
+    for (const { id, seq } of await this.options.store.progress([...ids])) this.#woken(id, seq);
+  }
+
+  /** Whether nothing new is begun any more: who asks now is answered by the process that comes after. */
+  get isFinishing(): boolean {
+    return this.#finishing;
+  }
+
+  /** Takes no more commands, finishes those under way, and tells whoever listens to come back later. */
+  async finish(): Promise<void> {
+    this.#finishing = true;
+    const rooms = await Promise.all(this.#rooms.values());
+    for (const room of rooms) await room?.settled();
+    // What was done last is acknowledged in the turn of the loop after this one.
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const room of rooms) room?.end();
+  }
+
   /** Finishes what is under way and forgets everything. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
@@ -138,6 +166,7 @@ export class Hall {
     }
     await this.options.store.drain();
     this.#rooms.clear();
+    await this.options.pulse.stop().catch(this.options.failed);
   }
 
   async #load(id: string): Promise<Room | undefined> {
@@ -157,22 +186,53 @@ export class Hall {
     const context: RoomContext = {
       store,
       now: this.options.now,
+      ready: () => (this.options.pulse.isStale ? this.#beat() : Promise.resolve()),
+      outagesAfter: (time) => this.options.pulse.outagesAfter(time),
       stored: (room) => this.#stored(room),
       failed: this.options.failed,
+      told: this.options.told ?? (() => undefined),
     };
     const room = new Room(id, game, match.value, rows, context);
     room.next = row.next ?? undefined;
-    await this.#standStill(room);
+    await this.#resume(room);
     if (room.match.rematchAgreed && room.next === undefined) await this.#rematch(room);
     return room;
   }
 
-  async #standStill(room: Room): Promise<void> {
+  /** Nobody saw who came back after an outage or with a process: whoever does not is away from now on. */
+  async #resume(room: Room): Promise<void> {
     if (room.match.outcome !== undefined) return;
-    const outages = await this.options.store.outagesAfter(room.match.at);
-    for (const { from, until } of outages) await room.authority({ kind: 'stand-still', from }, until);
-    // Nobody saw who came back, so whoever does not is away from now on.
-    if (outages.length > 0) for (const side of SIDES) room.expectReturn(side);
+    if ((await room.resume()) || this.options.pulse.missesSomebody)
+      for (const side of SIDES) room.expectReturn(side);
+  }
+
+  /** One sign of life at a time. What has happened meanwhile is told to all rooms. */
+  #beat(): Promise<void> {
+    this.#beating ??= this.options.pulse
+      .beat()
+      .then(({ outage, gone }) => {
+        if (outage || gone) for (const loading of this.#rooms.values()) void this.#resumed(loading);
+      })
+      .finally(() => (this.#beating = undefined));
+    return this.#beating;
+  }
+
+  async #resumed(loading: Promise<Room | undefined>): Promise<void> {
+    try {
+      const room = await loading;
+      if (room !== undefined) await this.#resume(room);
+    } catch (error) {
+      this.options.failed(error);
+    }
+  }
+
+  /** Work that is done again and again, never twice at the same time. */
+  #every(time: number, work: () => Promise<void>): void {
+    const timer = setInterval(() => {
+      this.#sweeping = this.#sweeping.then(work).catch(this.options.failed);
+    }, time);
+    timer.unref();
+    this.#timers.push(timer);
   }
 
   #stored(room: Room): void {

@@ -3,7 +3,8 @@ import type { Side } from '@rikoshet/game/outcome';
 import { fail, type Result } from '@rikoshet/game/result';
 import { checkedApply } from '@rikoshet/match/apply';
 import type { MatchCommand } from '@rikoshet/match/command';
-import { advance } from '@rikoshet/match/decide';
+import { advance, type Advance } from '@rikoshet/match/decide';
+import type { MatchEvent } from '@rikoshet/match/event';
 import { dueAt, type AnyMatch } from '@rikoshet/match/match';
 import { makeSnapshot } from '@rikoshet/match/snapshot';
 import { makeStoredEvent, readStoredEvent, type StoredEvent } from '@rikoshet/match/stored-event';
@@ -12,6 +13,7 @@ import { LIMITS, LIVE_TIMES } from '@rikoshet/protocol/limits';
 import type { ServerMessage } from '@rikoshet/protocol/live';
 import type { Phrase } from '@rikoshet/protocol/phrases';
 import type { GameSummary } from '../storage/appender.js';
+import type { Outage } from '../storage/heartbeat.js';
 import type { Store } from '../storage/store.js';
 import type { EventRow } from '../storage/tables.js';
 import { LagQuota, MOST_LAG } from './lag-quota.js';
@@ -21,15 +23,21 @@ export interface Listener {
   readonly side: Side | null;
   /** Takes one message, already written as JSON. */
   send(text: string): void;
+  /** The process stops: come back to the one after it. */
+  end(): void;
 }
 
 /** What a room needs from around it. */
 export interface RoomContext {
   readonly store: Store;
   readonly now: () => number;
+  /** Resolves when all outages so far are known; rejects where the store does not answer. */
+  readonly ready: () => Promise<void>;
+  readonly outagesAfter: (time: number) => readonly Outage[];
   /** Told after events of this room were stored. */
   readonly stored: (room: Room) => void;
   readonly failed: (error: unknown) => void;
+  readonly told: (result: string) => void;
 }
 
 export interface Done {
@@ -47,8 +55,8 @@ const TRIES = 8;
 const KNOWN_COMMANDS = 32;
 
 const notStored = fail('not-stored', {
-  ru: 'Сервер не смог записать ход; ничего не изменилось. Повторите позже.',
-  en: 'The server could not store it; nothing has changed. Try again later.',
+  ru: 'Сервер сейчас не может записать ход. Повторите позже.',
+  en: 'The server cannot store it now. Try again later.',
 });
 const busy = fail('busy', {
   ru: 'Слишком много команд одновременно; повторите.',
@@ -152,11 +160,12 @@ export class Room {
   /** A player's command. Resolves when its events are on the disk, or it has been refused. */
   do(side: Side, id: string | undefined, command: WireCommand, roundTrip = 0): Promise<Result<Done>> {
     return this.#enqueue(async () => {
-      const before =
-        id === undefined ? undefined : this.#events.findLast((e) => e.id === id && e.side === side);
-      if (before !== undefined) return { ok: true, value: { seq: before.seq } };
+      const before = this.#doneBefore(id, side);
+      if (before !== undefined) return before;
       const lag = command.kind === 'turn' ? { lag: this.#lag.take(side, roundTrip) } : {};
-      return this.#execute({ ...command, ...lag, by: side }, this.context.now, id, side);
+      const result = await this.#execute({ ...command, ...lag, by: side }, this.context.now, id, side);
+      this.context.told(result.ok ? 'done' : result.error.code);
+      return result;
     });
   }
 
@@ -165,9 +174,21 @@ export class Room {
     return this.#enqueue(() => this.#execute(command, at === undefined ? this.context.now : () => at));
   }
 
+  /** Takes known outages from the clock. True where there were any. */
+  async resume(): Promise<boolean> {
+    const { seq } = this.current;
+    await this.#enqueue(() => this.#execute(undefined, this.context.now));
+    return this.current.seq > seq;
+  }
+
   /** Reads what other processes have stored. */
   catchUp(): Promise<void> {
     return this.#enqueue(() => this.#catchUp());
+  }
+
+  /** Sends away whoever listens. */
+  end(): void {
+    for (const listener of this.listeners) listener.end();
   }
 
   /** Resolves when everything asked for so far has been done. */
@@ -241,37 +262,76 @@ export class Room {
     return done;
   }
 
-  async #execute(command: MatchCommand, now: () => number, id?: string, side?: Side): Promise<Result<Done>> {
+  /** The command's last event, where it has been carried out already. */
+  #doneBefore(id: string | undefined, side: Side | undefined): Result<Done> | undefined {
+    const done = id === undefined ? undefined : this.#events.findLast((e) => e.id === id && e.side === side);
+    return done === undefined ? undefined : { ok: true, value: { seq: done.seq } };
+  }
+
+  /** What an outage and then the command lead to; `at`: how many events come before the command's own. */
+  #decide(
+    command: MatchCommand | undefined,
+    now: number,
+  ): Advance<unknown, unknown> & { readonly at: number } {
+    let match = this.current;
+    const events: MatchEvent[] = [];
+    for (const { from, until } of this.context.outagesAfter(match.at)) {
+      const stood = advance(this.game, match, { kind: 'stand-still', from }, until);
+      match = stood.match;
+      events.push(...stood.events);
+    }
+    const at = events.length;
+    if (command === undefined) return { match, events, result: { ok: true, value: events }, at };
+    const done = advance(this.game, match, command, now);
+    return { match: done.match, events: [...events, ...done.events], result: done.result, at };
+  }
+
+  async #execute(
+    command: MatchCommand | undefined,
+    now: () => number,
+    id?: string,
+    side?: Side,
+  ): Promise<Result<Done>> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const { match, events, result } = advance(this.game, this.current, command, now());
-      if (events.length === 0) return result.ok ? { ok: true, value: { seq: match.seq } } : result;
-      const first = this.current.seq + 1;
-      const rows = events.map((event, index): EventRow => ({
-        game: this.id,
-        seq: first + index,
-        body: JSON.stringify(makeStoredEvent(event)),
-        command: index === 0 && result.ok ? (id ?? null) : null,
-        side: index === 0 && result.ok ? (side ?? null) : null,
-      }));
       try {
-        const stored = await this.context.store.append({
+        await this.context.ready();
+        const before = this.#doneBefore(id, side);
+        if (before !== undefined) return before;
+        const { match, events, result, at } = this.#decide(command, now());
+        const answer: Result<Done> = result.ok ? { ok: true, value: { seq: match.seq } } : result;
+        if (events.length === 0) return answer;
+        const first = this.current.seq + 1;
+        const rows = events.map((event, index): EventRow => ({
           game: this.id,
-          events: rows,
-          summary: summaryOf(this.game, match),
-        });
-        if (stored === 'conflict') {
-          await this.#catchUp();
-          continue;
+          seq: first + index,
+          body: JSON.stringify(makeStoredEvent(event)),
+          command: index === at && result.ok ? (id ?? null) : null,
+          side: index === at && result.ok ? (side ?? null) : null,
+        }));
+        const summary = summaryOf(this.game, match);
+        const stored = await this.context.store.append({ game: this.id, events: rows, summary });
+        if (stored === 'stored') {
+          this.#take(match, rows);
+          this.context.stored(this);
+          return answer;
         }
+        await this.#catchUp();
       } catch (error) {
         this.context.failed(error);
-        return notStored;
+        return (await this.#afterFailure(id, side)) ?? notStored;
       }
-      this.#take(match, rows);
-      this.context.stored(this);
-      return result.ok ? { ok: true, value: { seq: match.seq } } : result;
     }
     return busy;
+  }
+
+  /** A connection that breaks during a commit leaves open whether it was one: the store knows. */
+  async #afterFailure(id: string | undefined, side: Side | undefined): Promise<Result<Done> | undefined> {
+    try {
+      await this.#catchUp();
+      return this.#doneBefore(id, side);
+    } catch {
+      return undefined;
+    }
   }
 
   async #catchUp(): Promise<void> {

@@ -2,11 +2,14 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import { LIMITS, LIVE_TIMES } from '@rikoshet/protocol/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData } from 'ws';
+import type { Metrics } from '../metrics.js';
 import { Connection, type ConnectionContext } from './connection.js';
 
 /** Bytes that may wait for a reader; whoever reads slower is disconnected and catches up when it comes back. */
-const SLOWEST = 1_000_000;
+const SLOWEST = 256_000;
 const PROBE = 5000;
+const POLICY_VIOLATION = 1008;
+const SERVICE_RESTART = 1012;
 
 /**
  * A browser says where the page came from; a page of another site must not use a visitor's connection. Programs
@@ -26,7 +29,7 @@ const textOf = (data: RawData): string =>
   Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as Buffer).toString();
 
 /** Joins a WebSocket to a connection: measures the way, drops the silent and the slow. */
-function serve(socket: WebSocket, context: ConnectionContext): void {
+function serve(socket: WebSocket, context: ConnectionContext, slow: () => void): void {
   let roundTrip = 0;
   let heard = performance.now();
   let probed = 0;
@@ -34,10 +37,12 @@ function serve(socket: WebSocket, context: ConnectionContext): void {
     {
       send(text) {
         if (socket.readyState !== socket.OPEN) return;
-        if (socket.bufferedAmount > SLOWEST) socket.terminate();
-        else socket.send(text);
+        if (socket.bufferedAmount > SLOWEST) {
+          slow();
+          socket.terminate();
+        } else socket.send(text);
       },
-      close: () => socket.close(1008),
+      close: (later = false) => socket.close(later ? SERVICE_RESTART : POLICY_VIOLATION),
       get roundTrip() {
         return roundTrip;
       },
@@ -69,10 +74,23 @@ function serve(socket: WebSocket, context: ConnectionContext): void {
 }
 
 /** Live play at `/live`. */
-export async function serveLive(app: FastifyInstance, context: ConnectionContext): Promise<void> {
+export async function serveLive(
+  app: FastifyInstance,
+  context: ConnectionContext,
+  metrics: Metrics,
+): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: LIMITS.frame, perMessageDeflate: false, clientTracking: true },
+    preClose(done) {
+      for (const client of this.websocketServer.clients) client.close(SERVICE_RESTART);
+      this.websocketServer.close(() => done());
+    },
   });
+  metrics.gauge(
+    'rikoshet_sockets',
+    'Open connections for live play.',
+    () => app.websocketServer.clients.size,
+  );
   app.get(
     '/live',
     {
@@ -82,7 +100,7 @@ export async function serveLive(app: FastifyInstance, context: ConnectionContext
       },
     },
     (socket) => {
-      serve(socket, context);
+      serve(socket, context, () => metrics.slowReader());
     },
   );
 }

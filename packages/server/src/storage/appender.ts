@@ -22,6 +22,12 @@ export interface Append {
 /** `stored`: durable. `conflict`: somebody else has used the number; nothing of this append was stored. */
 export type AppendResult = 'stored' | 'conflict';
 
+/** Told what the transactions cost. */
+export interface AppendObserver {
+  committed(events: number, milliseconds: number): void;
+  commitFailed(): void;
+}
+
 interface Waiting {
   readonly append: Append;
   readonly resolve: (result: AppendResult) => void;
@@ -43,6 +49,7 @@ export class Appender {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly delay: number,
+    private readonly observer?: AppendObserver,
   ) {}
 
   /** Resolves when the events are on the disk; rejects where they could not be stored (a full disk). */
@@ -87,6 +94,7 @@ export class Appender {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
+    const begun = performance.now();
     try {
       const stored = await this.db.transaction().execute(async (trx) => {
         // The first event of each append decides: whoever gets that number has the ones after it as well, since
@@ -102,10 +110,12 @@ export class Appender {
         const rest = won.flatMap(({ events }) => events.slice(1));
         if (rest.length > 0) await trx.insertInto('events').values(rest).execute();
         if (won.length > 0) await updateGames(trx, won);
-        return games;
+        return { games, events: first.length + rest.length };
       });
-      for (const { append, resolve } of batch) resolve(stored.has(append.game) ? 'stored' : 'conflict');
+      this.observer?.committed(stored.events, performance.now() - begun);
+      for (const { append, resolve } of batch) resolve(stored.games.has(append.game) ? 'stored' : 'conflict');
     } catch (error) {
+      this.observer?.commitFailed();
       for (const { reject } of batch) reject(error);
     }
   }

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { Appender, type Append, type AppendResult } from './appender.js';
+import { Appender, type Append, type AppendObserver, type AppendResult } from './appender.js';
 import { migrate } from './migrations.js';
 import type { EventRow, GameRow, NewGame, Tables } from './tables.js';
 
 const GROUP_DELAY = 2;
 
-const HEARTBEAT = 'heartbeat';
+/** Ids in one statement. */
+const MOST_IDS = 500;
 
 /** Which finished games are looked for; all given parts must fit. */
 export interface ArchiveFilter {
@@ -19,17 +20,15 @@ export interface ArchiveFilter {
   readonly before?: { readonly endedAt: number; readonly id: string };
 }
 
-export interface Outage {
-  readonly from: number;
-  readonly until: number;
-}
-
 /** Everything that is kept, on whatever database Kysely speaks to. */
 export class Store {
   readonly #appender: Appender;
 
-  constructor(private readonly db: Kysely<Tables>) {
-    this.#appender = new Appender(db, GROUP_DELAY);
+  constructor(
+    private readonly db: Kysely<Tables>,
+    observer?: AppendObserver,
+  ) {
+    this.#appender = new Appender(db, GROUP_DELAY, observer);
   }
 
   /** Brings the tables to the newest form; does nothing where they have it. */
@@ -223,41 +222,18 @@ export class Store {
     return query.orderBy('ended_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   }
 
-  /** Says that a server process is alive at `now`. */
-  async beat(now: number): Promise<void> {
-    await this.db
-      .insertInto('meta')
-      .values({ name: HEARTBEAT, value: now })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: now }))
-      .execute();
-  }
-
-  async lastBeat(): Promise<number | undefined> {
-    const row = await this.db
-      .selectFrom('meta')
-      .select('value')
-      .where('name', '=', HEARTBEAT)
-      .executeTakeFirst();
-    return row?.value;
-  }
-
-  async addOutage({ from, until }: Outage): Promise<void> {
-    await this.db
-      .insertInto('outages')
-      .values({ from_at: from, until_at: until })
-      // Two processes that start in the same moment have seen the same outage.
-      .onConflict((conflict) => conflict.column('until_at').doNothing())
-      .execute();
-  }
-
-  /** Outages that ended after `time`, in order. */
-  async outagesAfter(time: number): Promise<Outage[]> {
-    const rows = await this.db
-      .selectFrom('outages')
-      .selectAll()
-      .where('until_at', '>', time)
-      .orderBy('until_at')
-      .execute();
-    return rows.map(({ from_at, until_at }) => ({ from: from_at, until: until_at }));
+  /** Numbers of the last events of those of the games that have begun. */
+  async progress(ids: readonly string[]): Promise<{ id: string; seq: number }[]> {
+    const found: { id: string; seq: number }[] = [];
+    for (let from = 0; from < ids.length; from += MOST_IDS)
+      found.push(
+        ...(await this.db
+          .selectFrom('games')
+          .select(['id', 'seq'])
+          .where('id', 'in', ids.slice(from, from + MOST_IDS))
+          .where('seq', '>', 0)
+          .execute()),
+      );
+    return found;
   }
 }
