@@ -95,6 +95,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/arena.js'),
   },
   {
+    name: 'puzzles',
+    about: {
+      ru: 'сделать и доказать задачи из партий движка',
+      en: 'make and prove puzzles from games of the engine',
+    },
+    load: () => import('./commands/puzzles.js'),
+  },
+  {
     name: 'bench',
     about: {
       ru: 'подпись движка на постоянных позициях',
