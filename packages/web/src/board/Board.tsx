@@ -26,6 +26,8 @@ export interface BoardProps {
   readonly touchable?: boolean;
   /** Circles and arrows drawn by hand. */
   readonly marks?: readonly Mark[];
+  /** What is shown whatever the person's own wishes are: a lesson knows better. */
+  readonly view?: Partial<View>;
   /** From which side the board is seen. */
   readonly turned?: QuarterTurns;
   /** Spoken instead of the last turn's sentence. */
@@ -93,7 +95,7 @@ export function Board(props: BoardProps): JSX.Element {
         turns: props.turns,
         position: props.position,
         offers: props.offers === true,
-        view: boardView(),
+        view: { ...boardView(), ...props.view },
         language: language(),
         ...(props.draft ? { draft: props.draft } : {}),
         ...(props.ideas ? { ideas: props.ideas } : {}),
