@@ -34,7 +34,7 @@ export function football(colours: Colours, [x, y]: Place, radius: number): strin
       element('circle', {
         r: radius,
         fill: 'none',
-        stroke: colours['ball-ink'],
+        stroke: colours['ball-edge'],
         'stroke-width': radius * 0.13,
       }),
   );

@@ -26,6 +26,8 @@ const TABLE = {
   idea: ['#7a5b12', '#e3bd62', '#555555'],
   ball: ['#fffefa', '#f4f1e8', '#ffffff'],
   'ball-ink': ['#23272e', '#15181c', '#000000'],
+  /** The ball's rim: on dark paper it must be light, or only the white patches are seen. */
+  'ball-edge': ['#23272e', '#d8d4c9', '#000000'],
   /** Squares of the chequered board. */
   'square-light': ['#fbf7ec', '#39424e', '#ffffff'],
   'square-dark': ['#d9e2d0', '#2a323c', '#e4e4e4'],
