@@ -13,6 +13,8 @@ export class Outlook {
   proof = 1;
   /** 0 = side 1 wins. */
   disproof = 1;
+  /** Where decided: the turn, from 1 for the current one, in which the game ends when both do their best. */
+  turns = 1;
   private readonly near: Int16Array;
   private readonly far: Int16Array;
   private readonly seen: Int32Array;
