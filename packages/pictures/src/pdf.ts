@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
-import { frameOf, SQUARE } from '@rikoshet/board/frame';
 import { pictureSvg } from '@rikoshet/board/svg';
 import type { Theme } from '@rikoshet/board/theme';
+import { columnWidth, figureSize, GAP, PAGE } from './layout.js';
 import type { Block, Figure } from './sheet.js';
 
 export interface PdfOptions {
@@ -18,13 +18,10 @@ export interface PdfOptions {
 
 type Document = InstanceType<typeof PDFDocument>;
 
-const MARGIN = 42;
-const GAP = 16;
+const MARGIN = PAGE.margin;
 const CAPTION = 9;
 const LINE = 22;
 const NOTE = '#444444';
-/** Points; twice the 5 mm of an exercise book, so that a small field does not fill the page. */
-const LARGEST_SQUARE = 28;
 /** How far figures may shrink for one more row. */
 const SMALLEST = 0.75;
 
@@ -64,7 +61,6 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-const widthOf = (document: Document): number => document.page.width - 2 * MARGIN;
 const bottomOf = (document: Document): number => document.page.height - MARGIN;
 
 function draw(document: Document, block: Block, options: PdfOptions): void {
@@ -79,7 +75,7 @@ function draw(document: Document, block: Block, options: PdfOptions): void {
       document.moveDown(1);
       return;
     case 'figures':
-      drawFigures(document, block.figures, block.columns, options);
+      drawFigures(document, block, options);
       return;
     case 'score':
       drawScore(document, block);
@@ -98,13 +94,12 @@ interface Placed {
 
 function drawFigures(
   document: Document,
-  figures: readonly Figure[],
-  columns: number,
+  block: Extract<Block, { kind: 'figures' }>,
   options: PdfOptions,
 ): void {
-  const cell = (widthOf(document) - GAP * (columns - 1)) / columns;
-  const rows = rowsOf(document, figures, columns, cell, 1);
-  const fitting = rowsOf(document, figures, columns, cell, squeeze(document, rows));
+  const cell = columnWidth(block.columns);
+  const rows = rowsOf(document, block, cell, 1);
+  const fitting = rowsOf(document, block, cell, squeeze(document, rows));
   for (const row of fitting) {
     const height = rowHeight(row);
     if (document.y + height - GAP > bottomOf(document) + 0.01 && document.y > MARGIN) document.addPage();
@@ -133,20 +128,16 @@ function drawFigures(
 const rowHeight = (row: readonly Placed[]): number =>
   Math.max(...row.map(({ height }) => height)) + Math.max(...row.map(({ caption }) => caption)) + GAP;
 
-/** As wide as their column, but neither higher than a page nor larger than squared paper needs. */
 function rowsOf(
   document: Document,
-  figures: readonly Figure[],
-  columns: number,
+  { figures, columns, rows }: Extract<Block, { kind: 'figures' }>,
   cell: number,
   factor: number,
 ): Placed[][] {
-  const room = document.page.height - 2 * MARGIN - GAP * 2;
   const placed = figures.map((figure): Placed => {
-    const { sheet } = frameOf(figure.picture);
-    const scale = Math.min(cell / sheet.width, room / sheet.height, LARGEST_SQUARE / SQUARE) * factor;
+    const { width, height } = figureSize(figure.picture, columns, rows);
     const caption = captionHeight(document, figure, cell);
-    return { figure, width: sheet.width * scale, height: sheet.height * scale, caption };
+    return { figure, width: width * factor, height: height * factor, caption };
   });
   return Array.from({ length: Math.ceil(placed.length / columns) }, (_, row) =>
     placed.slice(row * columns, (row + 1) * columns),
@@ -176,7 +167,7 @@ function captionHeight(document: Document, { caption }: Figure, cell: number): n
 }
 
 function drawScore(document: Document, { columns, count, entries }: Extract<Block, { kind: 'score' }>): void {
-  const cell = (widthOf(document) - GAP * (columns - 1)) / columns;
+  const cell = columnWidth(columns);
   let done = 0;
   while (done < count) {
     const room = Math.max(1, Math.floor((bottomOf(document) - document.y) / LINE));

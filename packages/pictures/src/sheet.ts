@@ -10,8 +10,13 @@ export interface Figure {
 export type Block =
   | { readonly kind: 'title'; readonly text: string; readonly note?: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** Figures side by side, `columns` in a row; as many rows as it takes. */
-  | { readonly kind: 'figures'; readonly columns: number; readonly figures: readonly Figure[] }
+  /** Figures side by side, `columns` in a row; as many rows as it takes, small enough for `rows` of them on a page. */
+  | {
+      readonly kind: 'figures';
+      readonly columns: number;
+      readonly rows?: number;
+      readonly figures: readonly Figure[];
+    }
   /** Numbered lines to write turns on, the first ones filled with `entries`. */
   | {
       readonly kind: 'score';
@@ -21,9 +26,14 @@ export type Block =
     }
   | { readonly kind: 'page' };
 
-/** Blank fields to play on: `copies` of them, `columns` side by side. */
+/** Blank fields to play on: `copies` of them on a page, `columns` side by side. */
 export const blankSheet = (field: Picture, copies: number, columns: number): Block[] => [
-  { kind: 'figures', columns, figures: Array.from({ length: copies }, () => ({ picture: field })) },
+  {
+    kind: 'figures',
+    columns,
+    rows: Math.ceil(copies / columns),
+    figures: Array.from({ length: copies }, () => ({ picture: field })),
+  },
 ];
 
 export interface ScoreSheet {

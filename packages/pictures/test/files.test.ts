@@ -139,7 +139,9 @@ test('PDF: the same input gives the same file', async () => {
 
 test('PDF: blank fields and score sheets of any size and length', async () => {
   const field = fieldPicture(randomFootball(size(4, 24, 24), 1, { most: 0 }).start.field);
-  expect(pages(await makePdf(blankSheet(field, 2, 1), options))).toBe(2);
+  // As many on a page as were asked for, however large the field.
+  expect(pages(await makePdf(blankSheet(field, 2, 1), options))).toBe(1);
+  expect(pages(await makePdf([...blankSheet(field, 1, 1), ...blankSheet(field, 1, 1)], options))).toBe(2);
   const sheet = {
     title: 'Партия',
     about: ['Верхний: ________'],
