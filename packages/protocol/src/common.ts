@@ -12,6 +12,11 @@ export const gameIdSchema = z
   .regex(/^[0-9A-Za-z]{12}$/)
   .meta({ description: 'Id of a game: 12 letters and digits. Public.', example: 'k3Xw09aQbT5z' });
 
+export const accountIdSchema = z
+  .string()
+  .regex(/^[0-9A-Za-z]{12}$/)
+  .meta({ description: 'Id of an account: 12 letters and digits. Public.', example: 'Qp81mZx0aB3d' });
+
 export const secretSchema = z
   .string()
   .regex(/^[0-9A-Za-z_-]{22}$/)

@@ -21,6 +21,16 @@ export const LIMITS = {
   /** Characters of one turn. */
   turn: 40_000,
   name: 32,
+  accountName: { least: 2, most: 24 },
+  /** More characters add nothing and cost time. */
+  password: { least: 8, most: 256 },
+  /** What somebody calls a device, a passkey or a token. */
+  label: 64,
+  /** What is said besides the reason of a report or of a moderator's act. */
+  comment: 500,
+  title: 120,
+  /** Characters of a study. */
+  study: 500_000,
   options: 400,
   position: 4000,
   /** A client that is further behind gets a snapshot instead of the events it missed. */

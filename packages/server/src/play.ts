@@ -1,15 +1,20 @@
 import { ok, type Result } from '@rikoshet/game/result';
 import type { FastifyInstance } from 'fastify';
 import { GAMES } from './games.js';
-import { serveApi, type ApiRates } from './http/api.js';
+import { accountRoutes } from './http/account-routes.js';
+import { serveApi } from './http/api.js';
+import { archiveRoutes } from './http/archive-routes.js';
 import { gameRoutes } from './http/game-routes.js';
 import { openApi } from './http/openapi.js';
+import { playerRoutes } from './http/player-routes.js';
+import { useRates, type ApiRates } from './http/rates.js';
 import { localBus } from './live/bus.js';
 import { Hall, POLL } from './live/hall.js';
 import { Invitations } from './live/invitations.js';
 import { natsBus } from './live/nats-bus.js';
 import { Pulse } from './live/pulse.js';
 import { serveLive } from './live/socket.js';
+import { openPeople } from './people.js';
 import type { Metrics } from './metrics.js';
 import type { DatabasePlace } from './storage/database.js';
 import { Heartbeat } from './storage/heartbeat.js';
@@ -59,17 +64,30 @@ export async function openPlay(app: FastifyInstance, options: PlayOptions): Prom
   });
   hall.start();
   metrics.gauge('rikoshet_games', 'Games in the memory of this process.', () => hall.size);
-  const invitations = new Invitations(GAMES, store, hall, now);
+  const people = await openPeople(app, { db: database.db, games: GAMES, now, failed });
+  const { accounts, identity, seats } = people;
+  const rates = await useRates(app, options.rates);
+  const invitations = new Invitations({ games: GAMES, store, hall, accounts, seats, now });
   // Before the sockets are closed: what is under way is finished and acknowledged first.
   app.addHook('preClose', () => hall.finish());
-  await serveLive(app, { hall, store, now, failed }, metrics);
-  serveApi(app, gameRoutes({ games: GAMES, store, hall, invitations, now }), options.rates);
+  await serveLive(app, { hall, store, identity, seats, accounts, now, failed }, metrics);
+  serveApi(
+    app,
+    {
+      ...gameRoutes({ games: GAMES, store, hall, invitations, seats, now }),
+      ...archiveRoutes({ games: GAMES, store, seats }),
+      ...accountRoutes({ ...people, rates, now }),
+      ...playerRoutes({ ...people, now }),
+    },
+    { identity, rates },
+  );
   const document = openApi();
   app.get('/api/v1/openapi.json', (_request, reply) => reply.send(document));
   return ok({
     store,
     close: async () => {
       await hall.close();
+      await people.close();
       await nats?.close();
       await database.close();
     },

@@ -2,7 +2,7 @@ import { ok, type Result } from '@rikoshet/game/result';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { serveHealth } from './http/health.js';
-import type { ApiRates } from './http/api.js';
+import type { ApiRates } from './http/rates.js';
 import { listen } from './http/listen.js';
 import { servePage } from './http/page.js';
 import { answerErrorsAsProblems } from './http/problem.js';

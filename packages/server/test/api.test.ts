@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENDPOINTS, problemSchema, type Endpoint } from '@rikoshet/protocol/http';
+import { problemSchema, type Endpoint } from '@rikoshet/protocol/endpoint';
+import { ENDPOINTS } from '@rikoshet/protocol/http';
 import { check } from '@rikoshet/protocol/read';
 import type { RunningServer } from '@rikoshet/server/start-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

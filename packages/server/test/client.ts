@@ -32,10 +32,12 @@ export async function call(
   path: string,
   body?: unknown,
   secret?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const answer = await fetch(`${url}/api/v1${path}`, {
     method,
     headers: {
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
     },
@@ -49,6 +51,41 @@ export async function call(
     headers: answer.headers,
     body: json && text !== '' ? JSON.parse(text) : text,
   };
+}
+
+/** A browser as far as cookies go: keeps the session that the server gives it, and says where its page came from. */
+export class Browser {
+  setCookie = '';
+  #cookie: string | undefined;
+
+  constructor(
+    private readonly url: string,
+    cookie?: string,
+  ) {
+    this.#cookie = cookie;
+  }
+
+  /** Another browser with the same cookie: somebody who has stolen it. */
+  clone(): Browser {
+    return new Browser(this.url, this.#cookie);
+  }
+
+  get cookie(): string {
+    return this.#cookie ?? '';
+  }
+
+  async call(method: string, path: string, body?: unknown, secret?: string): Promise<Reply> {
+    const reply = await call(this.url, method, path, body, secret, {
+      ...(method === 'GET' ? {} : { origin: this.url }),
+      ...(this.#cookie === undefined ? {} : { cookie: this.#cookie }),
+    });
+    const [given] = reply.headers.getSetCookie();
+    if (given !== undefined) {
+      this.setCookie = given;
+      this.#cookie = given.split(';', 1)[0];
+    }
+    return reply;
+  }
 }
 
 export interface Seats {

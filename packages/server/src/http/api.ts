@@ -1,44 +1,43 @@
 import type { Side } from '@rikoshet/game/outcome';
 import { fail, type GameError, type Result } from '@rikoshet/game/result';
+import type { AnyMatch } from '@rikoshet/match/match';
 import { makeSnapshot } from '@rikoshet/match/snapshot';
-import { ENDPOINTS, type Endpoint, type OperationId } from '@rikoshet/protocol/http';
+import type { Endpoint } from '@rikoshet/protocol/endpoint';
+import { ENDPOINTS, type OperationId } from '@rikoshet/protocol/http';
 import { check } from '@rikoshet/protocol/read';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyMatch } from '@rikoshet/match/match';
+import { mayCall, type Caller } from '../accounts/caller.js';
+import { seatSecretOf, type Identity } from '../accounts/identity.js';
 import { isOwnOrigin } from '../live/socket.js';
-import { TokenBucket, type Rate } from '../live/token-bucket.js';
+import type { AccountRow } from '../storage/people-tables.js';
 import { PROBLEM_TYPE, problemOf, sendProblem } from './problem.js';
+import type { Rates } from './rates.js';
+import { statusOf } from './status.js';
 
 /** What a handler gets, checked by the endpoint's schemas. */
 export interface Call {
-  readonly params: Record<string, string>;
+  readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly body: unknown;
-  /** The bearer token. */
+  /** The secret of a seat, where the request shows one. */
   readonly secret: string | undefined;
+  /** Whose request it is, where somebody is signed in. */
+  readonly caller: Caller | undefined;
+  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A handler's answer: a value for the endpoint's own status, or an error with another. */
+/** A handler's answer: a value for the endpoint's own status, or an error with another, with the true state where it helps. */
 export type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: true; readonly sent: true }
-  | { readonly ok: false; readonly error: GameError; readonly match?: AnyMatch };
+  | { readonly ok: false; readonly error: GameError; readonly match?: AnyMatch; readonly current?: unknown };
 
 export type Handler = (call: Call) => Promise<Answer>;
+/** Handlers of some of the operations. */
+export type Handlers<Ids extends OperationId> = Readonly<Record<Ids, Handler>>;
 
-/** Statuses of the codes that are not simply a bad request. */
-const STATUS_OF_CODE: Readonly<Record<string, number>> = {
-  'unknown-game': 404,
-  'wrong-seat': 401,
-  'wrong-invite': 403,
-  'seat-taken': 409,
-  'not-stored': 503,
-  busy: 503,
-  'too-many-requests': 429,
-};
-
-const tooMany = fail('too-many-requests', {
+export const tooMany = fail('too-many-requests', {
   ru: 'Слишком много запросов; подождите.',
   en: 'Too many requests; please wait.',
 }).error;
@@ -47,34 +46,20 @@ const foreignOrigin = fail('foreign-origin', {
   en: 'Requests from pages of other sites are not taken.',
 }).error;
 
-/** What one address may do: reading is cheap, changing is not. */
-export interface ApiRates {
-  readonly read: Rate;
-  readonly change: Rate;
-}
-export const DEFAULT_RATES: ApiRates = {
-  read: { burst: 200, perSecond: 50 },
-  change: { burst: 60, perSecond: 10 },
-};
-
-const MOST_ADDRESSES = 10_000;
-
-/** The buckets of the addresses that have been here lately. */
-class Limiter {
-  readonly #buckets = new Map<string, TokenBucket>();
-  constructor(private readonly rate: Rate) {}
-
-  take(address: string): number {
-    const now = Date.now();
-    if (this.#buckets.size > MOST_ADDRESSES)
-      for (const [known, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(known);
-    let bucket = this.#buckets.get(address);
-    if (bucket === undefined) this.#buckets.set(address, (bucket = new TokenBucket(this.rate, now)));
-    return bucket.take(now);
-  }
+/** The account that calls an endpoint which needs one. */
+export function signedIn({ caller }: Call): AccountRow {
+  if (caller === undefined) throw new Error('an endpoint without `access` asks for an account');
+  return caller.account;
 }
 
-function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Result<Call> {
+export const idOf = ({ params }: Call): string => params['id'] ?? '';
+
+function callOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | undefined,
+): Result<Call> {
   const parts: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
@@ -83,22 +68,26 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
     if (!read.ok) return read;
     parts[part] = read.value;
   }
-  const secret = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const params = (parts['params'] ?? {}) as Record<string, string>;
-  return { ok: true, value: { params, query: parts['query'], body: parts['body'], secret, reply } };
+  const { query, body } = parts;
+  return { ok: true, value: { params, query, body, secret: seatSecretOf(request), caller, request, reply } };
+}
+
+function refuse(reply: FastifyReply, { error, match, current }: Answer & { ok: false }): FastifyReply {
+  // A command that the rules of the match refuse is in conflict with the true state, which comes with the answer.
+  const status = match === undefined || statusOf(error.code) !== 400 ? statusOf(error.code) : 409;
+  return reply
+    .code(status)
+    .type(PROBLEM_TYPE)
+    .send({
+      ...problemOf(status, error),
+      ...(match === undefined ? {} : { snapshot: makeSnapshot(match) }),
+      ...(current === undefined ? {} : { current }),
+    });
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: Answer): FastifyReply {
-  if (!answer.ok) {
-    const refused = answer.match === undefined ? 400 : 409;
-    const status = STATUS_OF_CODE[answer.error.code] ?? refused;
-    return answer.match === undefined
-      ? sendProblem(reply, status, answer.error)
-      : reply
-          .code(status)
-          .type(PROBLEM_TYPE)
-          .send({ ...problemOf(status, answer.error), snapshot: makeSnapshot(answer.match) });
-  }
+  if (!answer.ok) return refuse(reply, answer);
   if ('sent' in answer) return reply;
   const { status, type } = endpoint.answer;
   reply.code(status);
@@ -107,31 +96,43 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: Answer): FastifyR
   return reply.send(answer.value);
 }
 
+export interface ApiContext {
+  readonly identity: Identity;
+  readonly rates: Rates;
+}
+
 /** Registers every operation of `ENDPOINTS` under `/api/v1`. */
 export function serveApi(
   app: FastifyInstance,
-  handlers: Readonly<Record<OperationId, Handler>>,
-  rates: ApiRates = DEFAULT_RATES,
+  handlers: Handlers<OperationId>,
+  { identity, rates }: ApiContext,
 ): void {
-  const reads = new Limiter(rates.read);
-  const changes = new Limiter(rates.change);
   for (const [id, handler] of Object.entries(handlers) as [OperationId, Handler][]) {
     const endpoint: Endpoint = ENDPOINTS[id];
+    const reads = endpoint.method === 'GET';
+    const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      reply.header('cache-control', 'no-store');
+      if (!reads && !isOwnOrigin(request)) return sendProblem(reply, 403, foreignOrigin);
+      const { caller, fault } = await identity.of(request);
+      const token = caller?.via === 'token' ? caller.id : undefined;
+      const wait = await rates.take(endpoint.rate ?? (reads ? 'read' : 'change'), request, token);
+      if (wait > 0) {
+        reply.header('retry-after', wait);
+        return sendProblem(reply, 429, tooMany);
+      }
+      // A session that has ended makes a stranger of its browser; a bad token is always a mistake.
+      if (fault !== undefined && fault.code !== 'session-expired')
+        return sendProblem(reply, statusOf(fault.code), fault);
+      const allowed = mayCall(endpoint, caller, fault);
+      if (!allowed.ok) return sendProblem(reply, statusOf(allowed.error.code), allowed.error);
+      const call = callOf(endpoint, request, reply, caller);
+      if (!call.ok) return sendProblem(reply, 400, call.error);
+      return send(endpoint, reply, await handler(call.value));
+    };
     app.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        if (endpoint.method !== 'GET' && !isOwnOrigin(request)) return sendProblem(reply, 403, foreignOrigin);
-        const wait = (endpoint.method === 'GET' ? reads : changes).take(request.ip);
-        if (wait > 0) {
-          reply.header('retry-after', Math.ceil(wait / 1000));
-          return sendProblem(reply, 429, tooMany);
-        }
-        const call = callOf(endpoint, request, reply);
-        if (!call.ok) return sendProblem(reply, 400, call.error);
-        return send(endpoint, reply, await handler(call.value));
-      },
+      handler: handle,
     });
   }
 }

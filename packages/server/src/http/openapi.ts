@@ -1,4 +1,5 @@
-import { ENDPOINTS, problemSchema, type Endpoint } from '@rikoshet/protocol/http';
+import { problemSchema, type Endpoint } from '@rikoshet/protocol/endpoint';
+import { ENDPOINTS } from '@rikoshet/protocol/http';
 import { z } from 'zod';
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {

@@ -4,6 +4,9 @@ import { makeSnapshot } from '@rikoshet/match/snapshot';
 import { PROTOCOL_VERSION } from '@rikoshet/protocol/limits';
 import { clientMessageSchema, type ClientMessage } from '@rikoshet/protocol/live';
 import { readMessage } from '@rikoshet/protocol/read';
+import type { Accounts } from '../accounts/accounts.js';
+import { sessionExpired, type Caller } from '../accounts/caller.js';
+import type { OpenSeat, Seats } from '../accounts/seats.js';
 import type { Store } from '../storage/store.js';
 import type { Hall } from './hall.js';
 import { OFFER_LASTS } from './invitations.js';
@@ -22,6 +25,8 @@ export interface Transport {
 export interface ConnectionContext {
   readonly hall: Hall;
   readonly store: Store;
+  readonly seats: Seats;
+  readonly accounts: Accounts;
   readonly now: () => number;
   readonly failed: (error: unknown) => void;
 }
@@ -52,12 +57,18 @@ const otherVersion = fail('other-version', {
   en: 'The page is out of date: reload it.',
 }).error;
 
+const muted = fail('muted', {
+  ru: 'Модератор отключил вам реплики.',
+  en: 'A moderator has taken your phrases away for a while.',
+}).error;
+
 type Hello = Extract<ClientMessage, { t: 'hello' }>;
 
 /** One client's connection to one game, whatever carries it. Messages are handled in the order in which they came. */
 export class Connection {
   #game: string | undefined;
   #side: Side | null = null;
+  #seat: OpenSeat | undefined;
   #room: Room | undefined;
   #listener: Listener | undefined;
   #stopWaiting: (() => void) | undefined;
@@ -70,6 +81,8 @@ export class Connection {
   constructor(
     private readonly transport: Transport,
     private readonly context: ConnectionContext,
+    /** Whose connection it is; asked anew each time, since an account may be signed out meanwhile. */
+    private readonly identify: () => Promise<Caller | undefined>,
   ) {
     this.#bucket = new TokenBucket(MESSAGES, context.now());
   }
@@ -113,11 +126,18 @@ export class Connection {
       return;
     }
     if (message.t === 'say') {
-      this.#room.say(this.#side, message.phrase);
+      if (await this.#isMuted()) this.#fault(muted);
+      else this.#room.say(this.#side, message.phrase);
       return;
     }
     const { id, command } = message;
     const room = this.#room;
+    if (!(await this.#isStillMine())) {
+      this.transport.send(
+        encode({ t: 'refused', id, error: sessionExpired, snapshot: makeSnapshot(room.match) }),
+      );
+      return;
+    }
     // Not awaited: what follows on this connection is put in order by the room, and pings go on.
     void room
       .do(this.#side, id, command, this.transport.roundTrip)
@@ -147,15 +167,16 @@ export class Connection {
       this.#refuse(unknown(game));
       return;
     }
-    const side = await this.context.hall.sideOf(game, seat);
-    if (!side.ok) {
-      this.#refuse(side.error);
+    const opened = await this.context.seats.open(game, seat, (await this.#player())?.account.id);
+    if (!opened.ok) {
+      this.#refuse(opened.error);
       return;
     }
     this.#game = game;
-    this.#side = side.value;
+    this.#seat = opened.value;
+    this.#side = opened.value?.side ?? null;
     if (row.status === 'waiting') {
-      await this.#wait(game, seq, row.listed === 1 && side.value !== null);
+      await this.#wait(game, seq, row.listed === 1 && this.#side !== null);
       return;
     }
     await this.#enter(game, seq);
@@ -197,6 +218,25 @@ export class Connection {
     // Somebody may have joined between the look at the store and now.
     const row = await this.context.store.game(game);
     if (row !== undefined && row.status !== 'waiting') this.context.hall.started(game);
+  }
+
+  /** Whoever may play here: a token may have been given for other things. */
+  async #player(): Promise<Caller | undefined> {
+    const caller = await this.identify();
+    return caller?.scopes.has('play') === true ? caller : undefined;
+  }
+
+  /** Whether the account that opened the seat is signed in still; a secret opens it for good. */
+  async #isStillMine(): Promise<boolean> {
+    if (this.#seat?.by !== 'account') return true;
+    return (await this.#player())?.account.id === this.#seat.account;
+  }
+
+  async #isMuted(): Promise<boolean> {
+    const id = this.#seat?.account;
+    if (id === undefined || id === null) return false;
+    const until = (await this.context.accounts.store.byId(id))?.muted_until ?? 0;
+    return until > this.context.now();
   }
 
   #refuse(error: GameError): void {

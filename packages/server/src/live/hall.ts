@@ -1,5 +1,5 @@
-import { SIDES, type Side } from '@rikoshet/game/outcome';
-import { fail, ok, type GameError, type Result } from '@rikoshet/game/result';
+import { SIDES } from '@rikoshet/game/outcome';
+import { ok, type GameError, type Result } from '@rikoshet/game/result';
 import { replay } from '@rikoshet/match/apply';
 import { begin } from '@rikoshet/match/decide';
 import { dueAt } from '@rikoshet/match/match';
@@ -12,7 +12,7 @@ import type { Bus } from './bus.js';
 import { MOST_LAG } from './lag-quota.js';
 import type { Pulse } from './pulse.js';
 import { Room, type RoomContext } from './room.js';
-import { hashOf, newGameId } from './secrets.js';
+import { newId } from './secrets.js';
 
 const IDLE = 60_000;
 const SWEEP = 1000;
@@ -82,18 +82,6 @@ export class Hall {
     }
     const room = await loading;
     return room === undefined ? { ok: false, error: unknownGame } : ok(room);
-  }
-
-  /** The side whose seat a secret opens; spectators have none. A wrong secret is refused, not taken for a spectator's. */
-  async sideOf(id: string, secret: string | undefined): Promise<Result<Side | null>> {
-    if (secret === undefined) return ok(null);
-    const side = await this.options.store.seat(id, hashOf(secret));
-    return side === undefined
-      ? fail('wrong-seat', {
-          ru: 'Этот секрет не открывает места в этой партии.',
-          en: 'This secret opens no seat of this game.',
-        })
-      : ok(side);
   }
 
   /** Calls `started` once when the waiting game starts. */
@@ -249,7 +237,7 @@ export class Hall {
     const begun = begin(room.game, rematchSetup(room.match.setup), now());
     if (!begun.ok) throw new Error(begun.error.sentence.en);
     const { match, event } = begun.value;
-    const id = newGameId();
+    const id = newId();
     const row: GameRow = {
       ...before,
       id,
@@ -265,6 +253,7 @@ export class Hall {
       winner: null,
       reason: null,
       next: null,
+      counted: 0,
     };
     const first = {
       game: id,

@@ -11,13 +11,17 @@ import type {
   createGameSchema,
   joinedGameSchema,
   joinGameSchema,
-} from '@rikoshet/protocol/http';
+} from '@rikoshet/protocol/games';
 import { LIVE_TIMES } from '@rikoshet/protocol/limits';
 import type { z } from 'zod';
+import type { Accounts } from '../accounts/accounts.js';
+import { signInNeeded } from '../accounts/caller.js';
+import { sameAccount, wrongSeat, type Seats } from '../accounts/seats.js';
 import type { ServedGame } from '../games.js';
+import type { AccountRow } from '../storage/people-tables.js';
 import type { Store } from '../storage/store.js';
 import { unknownGame, type Hall } from './hall.js';
-import { hashOf, newGameId, newSecret } from './secrets.js';
+import { hashOf, newId, newSecret } from './secrets.js';
 
 type CreateGame = z.infer<typeof createGameSchema>;
 type CreatedGame = z.infer<typeof createdGameSchema>;
@@ -33,6 +37,14 @@ const seatTaken: GameError = {
   place: {},
   sentence: { ru: 'Место уже занято.', en: 'The seat has been taken.' },
 };
+const ratedFromOpening: GameError = {
+  code: 'rated-from-opening',
+  place: {},
+  sentence: {
+    ru: 'Партии на рейтинг начинаются с начальной позиции.',
+    en: 'Rated games begin from the opening position.',
+  },
+};
 const wrongInvite: GameError = {
   code: 'wrong-invite',
   place: {},
@@ -41,22 +53,31 @@ const wrongInvite: GameError = {
 
 export const playersText = (players: readonly [string, string]): string => players.join('\n').toLowerCase();
 
-/** Games that wait for their second player: made, taken, taken back. */
-export class Invitations {
-  constructor(
-    private readonly games: ReadonlyMap<string, ServedGame>,
-    private readonly store: Store,
-    private readonly hall: Hall,
-    private readonly now: () => number,
-  ) {}
+export interface InvitationContext {
+  readonly games: ReadonlyMap<string, ServedGame>;
+  readonly store: Store;
+  readonly hall: Hall;
+  readonly accounts: Accounts;
+  readonly seats: Seats;
+  readonly now: () => number;
+}
 
-  async create(request: CreateGame): Promise<Result<CreatedGame>> {
-    const game = this.games.get(request.game)?.game;
+/** Games that wait for their second player: made, taken, taken back. Players come with an account or without. */
+export class Invitations {
+  constructor(private readonly context: InvitationContext) {}
+
+  async create(request: CreateGame, player: AccountRow | undefined): Promise<Result<CreatedGame>> {
+    const { games, store } = this.context;
+    const now = this.context.now();
+    const game = games.get(request.game)?.game;
     if (game === undefined)
       return fail('unknown-game-kind', {
-        ru: `Такой игры здесь нет. Есть: ${[...this.games.keys()].join(', ')}.`,
-        en: `There is no such game here. There are: ${[...this.games.keys()].join(', ')}.`,
+        ru: `Такой игры здесь нет. Есть: ${[...games.keys()].join(', ')}.`,
+        en: `There is no such game here. There are: ${[...games.keys()].join(', ')}.`,
       });
+    const named = await this.#nameOf(player, request.name, request.rated);
+    if (!named.ok) return named;
+    if (request.rated && request.position !== undefined) return { ok: false, error: ratedFromOpening };
     const options = optionsOf(game, request.options);
     if (!options.ok) return options;
     const side: Side = request.side === 'random' ? (randomInt(2) === 0 ? 0 : 1) : request.side;
@@ -64,20 +85,19 @@ export class Invitations {
       game: game.id,
       options: options.value,
       ...(request.position === undefined ? {} : { position: request.position }),
-      players: seated(side, request.name, ''),
+      players: seated(side, named.value, ''),
       clock: request.clock,
       takebacks: request.takebacks,
-      rated: false,
+      rated: request.rated,
       // With days a move people come and go: nobody is away.
       ...(request.clock.kind === 'days' ? {} : { claimAfter: LIVE_TIMES.claimAfter }),
     };
     const start = startOf(game, setup);
     if (!start.ok) return start;
-    const id = newGameId();
+    const id = newId();
     const seat = newSecret();
     const invite = request.listed ? null : newSecret();
-    const now = this.now();
-    await this.store.createGame(
+    await store.createGame(
       {
         id,
         game: game.id,
@@ -93,14 +113,19 @@ export class Invitations {
         seq: 0,
         plies: 0,
       },
-      [{ hash: hashOf(seat), side }],
+      [{ hash: hashOf(seat), side, account: player?.id }],
     );
     return ok({ id, side, seat, invite });
   }
 
-  async join(id: string, { invite, name }: JoinGame): Promise<Result<JoinedGame>> {
-    const row = await this.store.game(id);
-    const game = row === undefined ? undefined : this.games.get(row.game)?.game;
+  async join(
+    id: string,
+    { invite, name }: JoinGame,
+    player: AccountRow | undefined,
+  ): Promise<Result<JoinedGame>> {
+    const { games, store, hall, seats, now } = this.context;
+    const row = await store.game(id);
+    const game = row === undefined ? undefined : games.get(row.game)?.game;
     if (row === undefined || game === undefined) return { ok: false, error: unknownGame };
     if (row.status !== 'waiting') return { ok: false, error: seatTaken };
     const wanted = row.invite_hash;
@@ -108,35 +133,71 @@ export class Invitations {
       return { ok: false, error: wrongInvite };
     const side = otherSide(row.creator_side === 1 ? 1 : 0);
     const waiting = JSON.parse(row.setup) as MatchSetup;
-    const setup: MatchSetup = { ...waiting, players: seated(side, name, waiting.players[otherSide(side)]) };
-    const begun = begin(game, setup, this.now());
+    const named = await this.#nameOf(player, name, waiting.rated);
+    if (!named.ok) return named;
+    // Whoever plays both sides of a casual game has the second seat by its secret alone.
+    const both = player !== undefined && (await seats.accountsOf(id)).includes(player.id);
+    if (both && waiting.rated) return { ok: false, error: sameAccount };
+    const setup: MatchSetup = {
+      ...waiting,
+      players: seated(side, named.value, waiting.players[otherSide(side)]),
+    };
+    const begun = begin(game, setup, now());
     if (!begun.ok) return begun;
     const { match, event } = begun.value;
     const seat = newSecret();
-    const joined = await this.store.join(
+    const joined = await store.join(
       id,
-      { hash: hashOf(seat), side },
+      { hash: hashOf(seat), side, account: both ? undefined : player?.id },
       JSON.stringify(setup),
       playersText(setup.players),
       { game: id, seq: 1, body: JSON.stringify(makeStoredEvent(event)), command: null, side: null },
       dueAt(game, match) ?? null,
     );
     if (!joined) return { ok: false, error: seatTaken };
-    this.hall.started(id);
+    hall.started(id);
     return ok({ id, side, seat });
   }
 
   /** The creator takes a waiting game back. */
-  async cancel(id: string, secret: string | undefined): Promise<Result<undefined>> {
-    const row = await this.store.game(id);
+  async cancel(
+    id: string,
+    secret: string | undefined,
+    player: AccountRow | undefined,
+  ): Promise<Result<undefined>> {
+    const { store, seats } = this.context;
+    const row = await store.game(id);
     if (row === undefined) return { ok: false, error: unknownGame };
-    const side = await this.hall.sideOf(id, secret ?? '');
-    if (!side.ok) return side;
-    return row.status === 'waiting' && (await this.store.removeWaiting({ id })) > 0
+    const seat = await seats.open(id, secret, player?.id);
+    if (!seat.ok) return seat;
+    if (seat.value === undefined) return { ok: false, error: wrongSeat };
+    return row.status === 'waiting' && (await store.removeWaiting({ id })) > 0
       ? ok(undefined)
       : { ok: false, error: seatTaken };
   }
+
+  /** How a player is called; refuses whoever may not play, or not for a rating. */
+  async #nameOf(player: AccountRow | undefined, name: string, rated: boolean): Promise<Result<string>> {
+    if (player !== undefined) {
+      const until = player.banned_until;
+      return until !== null && until > this.context.now()
+        ? { ok: false, error: banned(until) }
+        : ok(player.name);
+    }
+    return rated ? { ok: false, error: signInNeeded } : this.context.accounts.anonymousName(name);
+  }
 }
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const banned = (until: number): GameError => ({
+  code: 'banned',
+  place: {},
+  sentence: {
+    ru: `Модератор отстранил вас от игры до ${dayOf(until)}.`,
+    en: `A moderator has banned you from playing until ${dayOf(until)}.`,
+  },
+});
 
 const seated = (side: Side, own: string, other: string): [string, string] =>
   side === 0 ? [own, other] : [other, own];

@@ -1,5 +1,5 @@
 import type { Heartbeat, Outage } from '../storage/heartbeat.js';
-import { newGameId } from './secrets.js';
+import { newId } from './secrets.js';
 
 /** The numbers of the signs of life, in ms; docs/decisions tells why, the server's tests guard them. */
 export const PULSE = {
@@ -21,7 +21,7 @@ export interface BeatNews {
 
 /** This process's signs of life, and what it knows of times without any and of other processes. */
 export class Pulse {
-  readonly id = newGameId();
+  readonly id = newId();
   #outages: Outage[] = [];
   #others = new Set<string>();
   #last = -Infinity;

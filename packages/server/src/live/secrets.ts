@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 12;
 
-/** An id of a game: public, unique, of no meaning. */
-export function newGameId(): string {
+/** An id of a game, an account and the like: public, unique, of no meaning. */
+export function newId(): string {
   let id = '';
   while (id.length < ID_LENGTH)
     for (const byte of randomBytes(ID_LENGTH)) {

@@ -3,7 +3,13 @@ import { LIMITS, LIVE_TIMES } from '@rikoshet/protocol/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData } from 'ws';
 import type { Metrics } from '../metrics.js';
+import type { Identity } from '../accounts/identity.js';
 import { Connection, type ConnectionContext } from './connection.js';
+
+/** What live play needs around it. */
+export interface LiveContext extends ConnectionContext {
+  readonly identity: Identity;
+}
 
 /** Bytes that may wait for a reader; whoever reads slower is disconnected and catches up when it comes back. */
 const SLOWEST = 256_000;
@@ -29,7 +35,7 @@ const textOf = (data: RawData): string =>
   Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as Buffer).toString();
 
 /** Joins a WebSocket to a connection: measures the way, drops the silent and the slow. */
-function serve(socket: WebSocket, context: ConnectionContext, slow: () => void): void {
+function serve(socket: WebSocket, context: LiveContext, request: FastifyRequest, slow: () => void): void {
   let roundTrip = 0;
   let heard = performance.now();
   let probed = 0;
@@ -48,6 +54,7 @@ function serve(socket: WebSocket, context: ConnectionContext, slow: () => void):
       },
     },
     context,
+    async () => (await context.identity.of(request)).caller,
   );
   const probe = setInterval(() => {
     if (performance.now() - heard > LIVE_TIMES.serverSilence) {
@@ -74,11 +81,7 @@ function serve(socket: WebSocket, context: ConnectionContext, slow: () => void):
 }
 
 /** Live play at `/live`. */
-export async function serveLive(
-  app: FastifyInstance,
-  context: ConnectionContext,
-  metrics: Metrics,
-): Promise<void> {
+export async function serveLive(app: FastifyInstance, context: LiveContext, metrics: Metrics): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: LIMITS.frame, perMessageDeflate: false, clientTracking: true },
     preClose(done) {
@@ -99,8 +102,8 @@ export async function serveLive(
         if (!isOwnOrigin(request)) await reply.code(403).send();
       },
     },
-    (socket) => {
-      serve(socket, context, () => metrics.slowReader());
+    (socket, request) => {
+      serve(socket, context, request, () => metrics.slowReader());
     },
   );
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Appender, type Append, type AppendObserver, type AppendResult } from './appender.js';
 import { migrate } from './migrations.js';
-import type { EventRow, GameRow, NewGame, Tables } from './tables.js';
+import type { EventRow, GameRow, NewGame, SeatTable, Tables } from './tables.js';
 
 const GROUP_DELAY = 2;
 
@@ -16,9 +16,33 @@ export interface ArchiveFilter {
   readonly player?: string;
   readonly winner?: 0 | 1 | null;
   readonly reason?: string;
+  /** One of the players' accounts. */
+  readonly account?: string;
+  readonly rated?: boolean;
+  readonly minTurns?: number;
+  readonly maxTurns?: number;
+  /** When the game ended, ms. */
+  readonly since?: number;
+  readonly until?: number;
+  /** Key of a position that the game has been through. */
+  readonly position?: string;
   /** Only games before this one in the list: where the last page ended. */
   readonly before?: { readonly endedAt: number; readonly id: string };
 }
+
+/** A seat as it is taken: the hash of its secret, and whose it is. */
+export interface NewSeat {
+  readonly hash: string;
+  readonly side: number;
+  readonly account?: string | undefined;
+}
+
+const seatRow = (game: string, { hash, side, account }: NewSeat): SeatTable => ({
+  secret_hash: hash,
+  side,
+  game,
+  account: account ?? null,
+});
 
 /** Everything that is kept, on whatever database Kysely speaks to. */
 export class Store {
@@ -55,12 +79,12 @@ export class Store {
   }
 
   /** A new game with its creator's seat, in one transaction. */
-  async createGame(game: NewGame, seats: readonly { hash: string; side: number }[]): Promise<void> {
+  async createGame(game: NewGame, seats: readonly NewSeat[]): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
       await trx.insertInto('games').values(game).execute();
       await trx
         .insertInto('seats')
-        .values(seats.map(({ hash, side }) => ({ secret_hash: hash, side, game: game.id })))
+        .values(seats.map((seat) => seatRow(game.id, seat)))
         .execute();
     });
   }
@@ -71,7 +95,7 @@ export class Store {
    */
   async join(
     id: string,
-    seat: { readonly hash: string; readonly side: number },
+    seat: NewSeat,
     setup: string,
     players: string,
     first: EventRow,
@@ -94,7 +118,7 @@ export class Store {
         .where('status', '=', 'waiting')
         .executeTakeFirst();
       if (taken.numUpdatedRows === 0n) return false;
-      await trx.insertInto('seats').values({ secret_hash: seat.hash, side: seat.side, game: id }).execute();
+      await trx.insertInto('seats').values(seatRow(id, seat)).execute();
       await trx.insertInto('events').values(first).execute();
       return true;
     });
@@ -212,6 +236,20 @@ export class Store {
       const part = `%${player.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       query = query.where(sql<boolean>`players like ${part} escape '\\'`);
     }
+    const { account, rated, minTurns, maxTurns, since, until, position } = filter;
+    if (account !== undefined)
+      query = query.where('id', 'in', (eb) =>
+        eb.selectFrom('seats').select('seats.game').where('account', '=', account),
+      );
+    if (position !== undefined)
+      query = query.where('id', 'in', (eb) =>
+        eb.selectFrom('positions').select('positions.game').where('key', '=', position),
+      );
+    if (rated !== undefined) query = query.where('setup', rated ? 'like' : 'not like', '%"rated":true%');
+    if (minTurns !== undefined) query = query.where('plies', '>=', minTurns);
+    if (maxTurns !== undefined) query = query.where('plies', '<=', maxTurns);
+    if (since !== undefined) query = query.where('ended_at', '>=', since);
+    if (until !== undefined) query = query.where('ended_at', '<=', until);
     if (before !== undefined)
       query = query.where((eb) =>
         eb.or([

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { accountIdSchema, clockSchema, gameIdSchema, outcomeSchema, sideSchema } from './common.js';
+import { JSON_TYPE, type Endpoint } from './endpoint.js';
+import { seatedAccountsSchema, statusSchema } from './games.js';
+import { LIMITS } from './limits.js';
+
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,16}-[0-9A-Za-z]{12}$/)
+  .meta({ description: 'The `next` of the page before.' });
+const limitSchema = z.coerce.number().int().min(1).max(100).default(20);
+
+export const gameSummarySchema = z.strictObject({
+  id: gameIdSchema,
+  game: z.string(),
+  options: z.string(),
+  players: z.tuple([z.string(), z.string()]).readonly(),
+  accounts: seatedAccountsSchema,
+  clock: clockSchema,
+  rated: z.boolean(),
+  turns: z.int(),
+  outcome: outcomeSchema,
+  endedAt: z.int(),
+});
+
+const countSchema = z.coerce.number().int().min(0).max(100_000);
+const momentSchema = z.coerce.number().int().min(0).meta({ description: 'Milliseconds since 1970.' });
+
+/** What finished games are looked for; all given parts must fit. */
+export const archiveFilterSchema = z.strictObject({
+  game: z.string().max(64).exactOptional(),
+  options: z
+    .string()
+    .max(LIMITS.options)
+    .exactOptional()
+    .meta({ description: 'The options of the game as one line, such as a field; needs `game`.' }),
+  player: z
+    .string()
+    .min(1)
+    .max(LIMITS.name)
+    .exactOptional()
+    .meta({ description: 'Part of a player’s name, in any case.' }),
+  account: accountIdSchema.exactOptional(),
+  winner: z.enum(['0', '1', 'none']).exactOptional(),
+  reason: z.string().max(32).exactOptional(),
+  minTurns: countSchema.exactOptional(),
+  maxTurns: countSchema.exactOptional(),
+  since: momentSchema.exactOptional(),
+  until: momentSchema.exactOptional(),
+  rated: z.enum(['yes', 'no']).exactOptional(),
+  opening: z
+    .string()
+    .max(LIMITS.position)
+    .exactOptional()
+    .meta({
+      description:
+        'First turns, separated by spaces; needs `game`. Finds what leads to the same position as well.',
+    }),
+  position: z
+    .string()
+    .max(LIMITS.position)
+    .exactOptional()
+    .meta({ description: 'A position that the game has been through, as the game writes it; needs `game`.' }),
+});
+
+export const archiveQuerySchema = archiveFilterSchema.extend({
+  limit: limitSchema,
+  cursor: cursorSchema.exactOptional(),
+});
+
+export const archiveSchema = z.strictObject({
+  games: z.array(gameSummarySchema),
+  next: z.string().nullable(),
+});
+
+export const myGamesQuerySchema = z.strictObject({
+  status: statusSchema.default('live'),
+  limit: limitSchema,
+  cursor: cursorSchema.exactOptional(),
+});
+
+/** One's own games. */
+export const myGamesSchema = z.strictObject({
+  games: z.array(
+    z.strictObject({
+      id: gameIdSchema,
+      game: z.string(),
+      options: z.string(),
+      players: z.tuple([z.string(), z.string()]).readonly(),
+      accounts: seatedAccountsSchema,
+      clock: clockSchema,
+      rated: z.boolean(),
+      status: statusSchema,
+      side: sideSchema.meta({ description: 'One’s own side.' }),
+      turns: z.int(),
+      outcome: outcomeSchema.nullable(),
+      createdAt: z.int(),
+      endedAt: z.int().nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+/** Finished games: search. */
+export const ARCHIVE_ENDPOINTS = {
+  listGames: {
+    method: 'GET',
+    path: '/games',
+    group: 'archive',
+    summary: 'Finished games, newest first, a page at a time.',
+    query: archiveQuerySchema,
+    answer: { status: 200, type: JSON_TYPE, schema: archiveSchema },
+    problems: { 400: ['bad-message'] },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
