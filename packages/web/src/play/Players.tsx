@@ -35,7 +35,7 @@ export function Players(props: { readonly session: Session }): JSX.Element {
         <For each={SIDES}>
           {(side) => (
             <li class={style['player']} data-ink={inkOf(side)} data-active={toMove(side)}>
-              <Pen session={props.session} side={side} />
+              <Pen game={props.session.game.id} side={side} />
               <span class={style['who']}>
                 <b>{sideName(props.session, side)}</b>
                 <small>
@@ -75,10 +75,10 @@ function scoreOf(session: Session): readonly [number, number] | undefined {
 }
 
 /** A stroke of the player's pen, or his man: what to look for on the board. */
-const Pen = (props: { readonly session: Session; readonly side: Side }): JSX.Element => (
+export const Pen = (props: { readonly game: string; readonly side: Side }): JSX.Element => (
   <svg class={style['pen']} viewBox="0 0 32 24" width="32" height="24" aria-hidden="true">
     <Show
-      when={props.session.game.id === 'shakhbol'}
+      when={props.game === 'shakhbol'}
       fallback={<path class={style['stroke']} d="M3 19 11 7l8 10L29 4" />}
     >
       <path

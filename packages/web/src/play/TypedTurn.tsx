@@ -10,7 +10,9 @@ import style from './TypedTurn.module.css';
 
 /** A turn by keyboard, in any spelling the notation takes, or the beginning of one. */
 export function TypedTurn(props: {
-  readonly session: Session;
+  readonly session: Pick<Session, 'mayPlay' | 'outcome' | 'atEnd' | 'position'>;
+  /** Why nobody may draw now, where it is not the computer's turn. */
+  readonly notReady?: Sentence;
   readonly hand: Hand;
   readonly kit: Kit;
   /** The id of the place that says what is wrong, and whether anything is. */
@@ -28,7 +30,7 @@ export function TypedTurn(props: {
         props.session.outcome
           ? playWords.gameOver
           : props.session.atEnd
-            ? playWords.notReady
+            ? (props.notReady ?? playWords.notReady)
             : playWords.lookingBackShort,
       );
       return;

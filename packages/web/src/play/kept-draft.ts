@@ -2,8 +2,10 @@ import type { Session } from './session.js';
 
 const STORED = 'rikoshet.draft';
 
+type Drawing = Pick<Session, 'id' | 'turns' | 'mayPlay' | 'game' | 'position'>;
+
 /** Keeps the beginning of a turn, so that a reload does not rub it out. */
-export function keepDraft(session: Session, steps: readonly unknown[]): void {
+export function keepDraft(session: Drawing, steps: readonly unknown[]): void {
   // Whoever looks back at an earlier position draws nothing there, and finds his draft when he returns.
   if (!session.mayPlay) return;
   try {
@@ -15,7 +17,7 @@ export function keepDraft(session: Session, steps: readonly unknown[]): void {
 }
 
 /** The kept beginning of this very turn, as far as its steps are legal. */
-export function keptDraft(session: Session): readonly unknown[] {
+export function keptDraft(session: Drawing): readonly unknown[] {
   if (!session.mayPlay) return [];
   let stored: { readonly game?: unknown; readonly turn?: unknown; readonly steps?: unknown };
   try {
