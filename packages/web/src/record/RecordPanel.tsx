@@ -36,6 +36,8 @@ export interface RecordPanelProps {
   readonly current: string | undefined;
   readonly onGo: (id: string) => void;
   readonly onStep: (step: 'first' | 'previous' | 'next' | 'last') => void;
+  /** Up and down: to the other turns that could stand here. */
+  readonly onBesides?: (by: 1 | -1) => void;
   readonly atStart: boolean;
   readonly atEnd: boolean;
   readonly empty: string;
@@ -69,10 +71,12 @@ export function RecordPanel(props: RecordPanelProps): JSX.Element {
   const key = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key as keyof typeof STEPS] as (typeof STEPS)[keyof typeof STEPS] | undefined;
-    if (!step) return;
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!step && (by === 0 || !props.onBesides)) return;
     event.preventDefault();
     byKey = true;
-    props.onStep(step);
+    if (step) props.onStep(step);
+    else if (by !== 0) props.onBesides?.(by);
   };
 
   const firstId = (): string | undefined => props.items.find((item) => item.kind === 'turn')?.id;

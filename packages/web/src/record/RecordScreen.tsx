@@ -1,12 +1,16 @@
-import { Show, createEffect, createSignal, on, onCleanup, onMount, type JSX } from 'solid-js';
+import { For, Show, createEffect, createSignal, on, onCleanup, onMount, untrack, type JSX } from 'solid-js';
+import { analysisWords } from '../analysis/analysis-words.js';
 import { notify } from '../app/notices.js';
 import { go, route } from '../app/router.js';
 import { formatNumber, t } from '../i18n/language.js';
 import { recordWords } from '../i18n/record-words.js';
 import { unpackRecord } from '../share/link.js';
+import { keptRecord, type KeptRecord } from '../storage/kept-records.js';
 import { Button } from '../ui/Button.js';
 import { examples } from './examples.js';
-import { openText, withPath, type Opened } from './opened.js';
+import { KeptList } from './KeptList.js';
+import { kept, openKept, showAddress } from './keeping.js';
+import { openFresh, openText, recordKits, withPath, type Opened } from './opened.js';
 import { OpenedRecord } from './OpenedRecord.js';
 import { takeHandedOver } from './hand-over.js';
 import style from './RecordScreen.module.css';
@@ -16,7 +20,12 @@ const LARGEST_FILE = 30;
 
 /** Paste, drop, choose or follow a link to a record; then step through it. */
 export function RecordScreen(): JSX.Element {
-  const [opened, setOpened] = createSignal<Opened>();
+  const [opened, setSignal] = createSignal<Opened>();
+  const setOpened = (next: Opened | undefined): void => {
+    const known = next && kept(opened(), next);
+    setSignal(known);
+    showAddress(known);
+  };
   const [text, setText] = createSignal('');
   const [problem, setProblem] = createSignal<() => string>();
   const [dragging, setDragging] = createSignal(false);
@@ -67,11 +76,17 @@ export function RecordScreen(): JSX.Element {
     }
   };
 
+  const resume = (record: KeptRecord | undefined): void => {
+    const found = record && openKept(record);
+    if (found) setOpened(found);
+    else setProblem(() => () => t(analysisWords.keptGone));
+  };
   createEffect(
     on(
-      () => route().query.get('r'),
-      (packed) => {
+      () => [route().query.get('r'), route().query.get('kept')] as const,
+      ([packed, id]) => {
         if (packed !== null) void openLink(packed, location.hash);
+        else if (id !== null && untrack(opened)?.keptAs !== id) void keptRecord(id).then(resume);
       },
     ),
   );
@@ -93,9 +108,11 @@ export function RecordScreen(): JSX.Element {
     void openFile(dropped);
   };
   const out = (): void => void setDragging(false);
-  addEventListener('dragover', over);
-  addEventListener('dragleave', out);
-  addEventListener('drop', drop);
+  onMount(() => {
+    addEventListener('dragover', over);
+    addEventListener('dragleave', out);
+    addEventListener('drop', drop);
+  });
   onCleanup(() => {
     removeEventListener('dragover', over);
     removeEventListener('dragleave', out);
@@ -150,6 +167,17 @@ export function RecordScreen(): JSX.Element {
                 }}
               />
             </div>
+            <div class={style['row']} role="group" aria-label={t(analysisWords.freshAnalysis)}>
+              <For each={recordKits()}>
+                {(kit) => (
+                  <Button
+                    icon="plus"
+                    label={t(analysisWords.freshOf, { game: t(kit.game.name) })}
+                    onPress={() => setOpened(openFresh(kit))}
+                  />
+                )}
+              </For>
+            </div>
             <input
               ref={file}
               class="sr-only"
@@ -159,6 +187,7 @@ export function RecordScreen(): JSX.Element {
               accept=".txt,.an,.pgn,.json,.tsv,.rec,.gz,text/plain,application/json"
               onChange={(event) => void openFile(event.currentTarget.files?.[0])}
             />
+            <KeptList onOpen={resume} />
           </form>
         }
       >

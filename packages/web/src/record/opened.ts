@@ -16,7 +16,7 @@ export interface RecordKit extends Kit {
   readonly formats: GameFormats<unknown>;
 }
 
-const recordKits = (): RecordKit[] =>
+export const recordKits = (): RecordKit[] =>
   kits.flatMap((kit) => {
     const formats = formatsOf(kit.game.id);
     return formats ? [{ ...kit, formats }] : [];
@@ -95,6 +95,14 @@ function openPosition(text: string): Opened | undefined {
   return undefined;
 }
 
+/** A new record of a game, to be played into. */
+export function openFresh(kit: RecordKit): Opened | undefined {
+  const start = kit.game.start();
+  if (!start.ok) return undefined;
+  const record = newRecord<string>(kit.formats.syntax.startTags(start.value as unknown));
+  return openRecord(kit, 'fresh', [{ record, errors: [], placeOf: () => ({}) }], 0);
+}
+
 /** Shows one of the records from its start. */
 export function openRecord(
   kit: RecordKit,
@@ -168,17 +176,34 @@ export const shownPosition = (opened: Opened): unknown => opened.replayed.positi
 export const shownLine = ({ replayed, path }: Opened): readonly RecordNode<Steps>[] =>
   lineTo<Steps>(replayed.record, path);
 
-export function stepped(opened: Opened, step: 'first' | 'previous' | 'next' | 'last'): Opened {
+/** The same turns in the game's notation. */
+export function shownTexts(opened: Opened): readonly string[] {
+  const { kit, replayed } = opened;
+  const notation = kit.game.notations[kit.game.notation];
+  let before: GameRecord<Steps> | RecordNode<Steps> = replayed.record;
+  return shownLine(opened).map((node) => {
+    const text = notation?.make(replayed.positionAt(before), node.turn) ?? '';
+    before = node;
+    return text;
+  });
+}
+
+export type Step = 'first' | 'previous' | 'next' | 'last';
+
+/** The place after a step; the very same object where there is nowhere to go. */
+export function stepped(opened: Opened, step: Step): Opened {
   const { path, replayed } = opened;
   switch (step) {
     case 'first':
-      return withPath(opened, []);
+      return path.length === 0 ? opened : withPath(opened, []);
     case 'previous':
-      return withPath(opened, path.slice(0, -1));
+      return path.length === 0 ? opened : withPath(opened, path.slice(0, -1));
     case 'next':
       return shownNode(opened).children.length > 0 ? withPath(opened, [...path, 0]) : opened;
     case 'last':
-      return withPath(opened, endOfLine(replayed.record, path));
+      return shownNode(opened).children.length > 0
+        ? withPath(opened, endOfLine(replayed.record, path))
+        : opened;
   }
 }
 

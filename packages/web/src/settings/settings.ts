@@ -20,6 +20,8 @@ export interface Settings {
   /** A way into a goal that is open now. */
   threat: boolean;
   mathsOpen: boolean;
+  /** The engine thinks about whatever record is on the board. */
+  engine: boolean;
   /** The last options of a new game, by game id, as the game writes them. */
   game: string;
   options: Record<string, string>;
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   reach: false,
   threat: false,
   mathsOpen: false,
+  engine: true,
   game: 'paper-football',
   options: {},
   opponent: 'person',

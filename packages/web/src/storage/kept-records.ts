@@ -15,13 +15,19 @@ export interface KeptRecord extends Stored {
   readonly changed: number;
 }
 
+/** No date of JavaScript is later, and to print one that is throws. */
+const LAST_DATE = 8.64e15;
+
 /** Whatever else stands in the store (a newer version's entry, a damaged one) is passed over, and nothing else with it. */
 function isKept(value: Stored): value is KeptRecord {
   const kept = value as Partial<Record<keyof KeptRecord, unknown>>;
   return (
     typeof kept.game === 'string' &&
     typeof kept.text === 'string' &&
+    typeof kept.title === 'string' &&
+    typeof kept.turns === 'number' &&
     typeof kept.changed === 'number' &&
+    Math.abs(kept.changed) < LAST_DATE &&
     Array.isArray(kept.path) &&
     kept.path.every((index) => Number.isInteger(index) && (index as number) >= 0)
   );
