@@ -4,9 +4,13 @@ import { GAMES } from './games.js';
 import { accountRoutes } from './http/account-routes.js';
 import { serveApi } from './http/api.js';
 import { archiveRoutes } from './http/archive-routes.js';
+import { botRoutes } from './http/bot-routes.js';
 import { gameRoutes } from './http/game-routes.js';
+import { moderationRoutes } from './http/moderation-routes.js';
 import { openApi } from './http/openapi.js';
 import { playerRoutes } from './http/player-routes.js';
+import { reviewRoutes } from './http/review-routes.js';
+import { studyRoutes } from './http/study-routes.js';
 import { useRates, type ApiRates } from './http/rates.js';
 import { localBus } from './live/bus.js';
 import { Hall, POLL } from './live/hall.js';
@@ -19,6 +23,8 @@ import type { Metrics } from './metrics.js';
 import type { DatabasePlace } from './storage/database.js';
 import { Heartbeat } from './storage/heartbeat.js';
 import { openDatabase } from './storage/open-database.js';
+import { openJobs } from './storage/open-jobs.js';
+import { Reviews } from './storage/reviews.js';
 import { Store } from './storage/store.js';
 
 /** Play over the network: its parts put together. */
@@ -66,6 +72,7 @@ export async function openPlay(app: FastifyInstance, options: PlayOptions): Prom
   metrics.gauge('rikoshet_games', 'Games in the memory of this process.', () => hall.size);
   const people = await openPeople(app, { db: database.db, games: GAMES, now, failed });
   const { accounts, identity, seats } = people;
+  const jobs = await openJobs(place, database, failed);
   const rates = await useRates(app, options.rates);
   const invitations = new Invitations({ games: GAMES, store, hall, accounts, seats, now });
   // Before the sockets are closed: what is under way is finished and acknowledged first.
@@ -74,10 +81,14 @@ export async function openPlay(app: FastifyInstance, options: PlayOptions): Prom
   serveApi(
     app,
     {
-      ...gameRoutes({ games: GAMES, store, hall, invitations, seats, now }),
-      ...archiveRoutes({ games: GAMES, store, seats }),
+      ...gameRoutes({ games: GAMES, store, hall, invitations, seats, now, failed }),
+      ...archiveRoutes({ games: GAMES, db: database.db, store, seats }),
       ...accountRoutes({ ...people, rates, now }),
       ...playerRoutes({ ...people, now }),
+      ...botRoutes(people),
+      ...studyRoutes(people),
+      ...moderationRoutes(people),
+      ...reviewRoutes({ store, reviews: new Reviews(database.db), jobs, now }),
     },
     { identity, rates },
   );
@@ -88,6 +99,7 @@ export async function openPlay(app: FastifyInstance, options: PlayOptions): Prom
     close: async () => {
       await hall.close();
       await people.close();
+      await jobs.close();
       await nats?.close();
       await database.close();
     },

@@ -1,13 +1,13 @@
-import { startServer } from '@rikoshet/server/start-server';
+import { startServer, type ServerOptions } from '@rikoshet/server/start-server';
 
 /** A server as a process of its own, for tests that kill it: prints its address. */
 const MANY = { burst: 1e6, perSecond: 1e6 };
-const [dataDir = ''] = process.argv.slice(2);
+const options = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
 const started = await startServer({
-  dataDir,
   port: 0,
-  logLevel: 'error',
+  logLevel: 'silent',
   rates: { read: MANY, change: MANY },
+  ...options,
 });
 process.stdout.write(started.ok ? `${started.value.url}\n` : `refused ${started.error.sentence.en}\n`);
 if (started.ok) process.once('SIGTERM', () => void started.value.close().then(() => process.exit(0)));

@@ -91,7 +91,7 @@ async function playUntilGone(server: ServerProcess, table: Table, index: number)
 }
 
 test(`${KILLS} kills in the middle of play lose no acknowledged turn, and the clocks stand still meanwhile`, async () => {
-  server = await startProcess(script, folder);
+  server = await startProcess(script, { dataDir: folder });
   let tables = await Promise.all(Array.from({ length: TABLES }, (_, index) => open(server.url, index)));
   let acknowledged = 0;
   let frozen = 0;
@@ -103,7 +103,7 @@ test(`${KILLS} kills in the middle of play lose no acknowledged turn, and the cl
     await server.stop('SIGKILL');
     tables = await Promise.all(playing);
     if (kill === 0) await new Promise((resolve) => setTimeout(resolve, DOWN));
-    server = await startProcess(script, folder);
+    server = await startProcess(script, { dataDir: folder });
     for (const table of tables) {
       const { id, acked } = table;
       table.match = await read(server.url, table);

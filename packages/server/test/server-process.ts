@@ -8,29 +8,28 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, 'node_modules/.cache/rikoshet-server-test');
 
-/** Bundles `child.ts` once, so that a restart costs what a restart of the product costs. */
-export async function buildChild(): Promise<string> {
+/** Bundles a child process once, so that a restart costs what a restart of the product costs. */
+export async function buildChild(name: 'child' | 'worker-child' = 'child'): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `child-${process.pid}.mjs`);
+  const outfile = join(folder, `${name}-${process.pid}.mjs`);
   await build({
-    entryPoints: [fileURLToPath(new URL('child.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
     outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     conditions: ['source'],
-    external: [
-      'better-sqlite3',
-      'fastify',
-      '@fastify/*',
-      'pino',
-      'kysely',
-      'zod',
-      'zod/*',
-      '@resvg/*',
-      'pdfkit',
-      'svg-to-pdfkit',
+    // Ours are bundled from their sources, everything else is loaded as it is installed.
+    plugins: [
+      {
+        name: 'only-ours',
+        setup: (bundle) => {
+          bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@rikoshet/') ? undefined : { path, external: true },
+          );
+        },
+      },
     ],
     logLevel: 'silent',
   });
@@ -45,12 +44,14 @@ export interface ServerProcess {
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-export async function startProcess(script: string, dataDir: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startProcess(script: string, options: object): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const first = await Promise.race([once(child.stdout, 'data') as Promise<[Buffer]>, exited]);
   const line = String(first[0]).trim();
-  if (!line.startsWith('http')) throw new Error(`the server did not start: ${line}`);
+  if (!/^(?:http|working)/.test(line)) throw new Error(`the server did not start: ${line}`);
   let stopping = false;
   return {
     url: line,

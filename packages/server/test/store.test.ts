@@ -7,7 +7,7 @@ import { Hall } from '@rikoshet/server/live/hall';
 import { Invitations } from '@rikoshet/server/live/invitations';
 import { LagQuota } from '@rikoshet/server/live/lag-quota';
 import type { Listener } from '@rikoshet/server/live/room';
-import { hashOf, newGameId, newSecret } from '@rikoshet/server/live/secrets';
+import { hashOf, newId, newSecret } from '@rikoshet/server/live/secrets';
 import { TokenBucket } from '@rikoshet/server/live/token-bucket';
 import type { Database } from '@rikoshet/server/storage/database';
 import { openSqlite } from '@rikoshet/server/storage/sqlite';
@@ -147,7 +147,7 @@ test('a full disk refuses the command and changes nothing', async () => {
 
 test('ids and secrets have their form, and a secret is stored as a hash only', () => {
   for (let n = 0; n < 100; n += 1) {
-    expect(newGameId()).toMatch(/^[0-9A-Za-z]{12}$/);
+    expect(newId()).toMatch(/^[0-9A-Za-z]{12}$/);
     expect(newSecret()).toMatch(/^[\w-]{22}$/);
   }
   const secret = newSecret();

@@ -1,6 +1,7 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { games } from './migrations/0001-games.js';
 import { people } from './migrations/0002-people.js';
+import { reviews } from './migrations/0003-reviews.js';
 import type { Tables } from './tables.js';
 
 /**
@@ -11,6 +12,7 @@ import type { Tables } from './tables.js';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-games-events-seats': games,
   '0002-people': people,
+  '0003-reviews': reviews,
 };
 
 /**

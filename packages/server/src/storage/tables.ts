@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { JobTables } from './review-tables.js';
 import type { PeopleTables } from './people-tables.js';
 
 export const GAME_STATUSES = ['waiting', 'live', 'over'] as const;
@@ -66,7 +67,7 @@ export interface MetaTable {
   value: number;
 }
 
-export interface Tables extends PeopleTables {
+export interface Tables extends PeopleTables, JobTables {
   games: GameTable;
   events: EventTable;
   seats: SeatTable;
