@@ -1,6 +1,28 @@
-import { defaultClientConditions, defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { defaultClientConditions, defineConfig, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
+
+/** The letters of PDF files, as files of their own: loaded when someone saves one. They belong to `pictures`. */
+function printFonts(): PluginOption {
+  const { resolve } = createRequire(new URL('../pictures/package.json', import.meta.url));
+  const files = {
+    'fonts/pt-sans-regular.ttf': resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf'),
+    'fonts/pt-sans-bold.ttf': resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf'),
+  };
+  return {
+    name: 'print-fonts',
+    generateBundle() {
+      for (const [fileName, path] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
+    },
+    configureServer(server) {
+      for (const [fileName, path] of Object.entries(files))
+        server.middlewares.use(`/${fileName}`, (_, response) => response.end(readFileSync(path)));
+    },
+  };
+}
 
 // The sources of the sibling packages are bundled directly (condition `source`), so nothing has to be built first.
 export default defineConfig({
@@ -8,6 +30,7 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   plugins: [
     solid(),
+    printFonts(),
     VitePWA({
       // The page asks before it changes to a new version, so an old page never runs with a new worker's files.
       registerType: 'prompt',
@@ -32,7 +55,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,png,wasm,webmanifest,woff2}'],
+        globPatterns: ['**/*.{html,js,css,svg,png,wasm,webmanifest,woff2,ttf}'],
         maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/\/api\//, /\/health/, /\/ready/, /\/metrics/, /\/docs/],

@@ -32,6 +32,8 @@ export async function makePdf(blocks: readonly Block[], options: PdfOptions): Pr
     margin: MARGIN,
     lang: options.language,
     displayTitle: true,
+    // No font before ours: a browser has none of the standard ones, and no sheet asks for them.
+    font: '',
     info: {
       Title: options.title,
       Creator: 'Rikoshet',

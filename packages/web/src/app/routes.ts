@@ -2,11 +2,22 @@
  * The address lives in the hash (`#/record?…`): it needs no server, works offline and from any folder,
  * and a record carried in a link never reaches anybody's log.
  */
-export const SCREENS = ['play', 'record', 'rules', 'edit'] as const;
+export const SCREENS = [
+  'play',
+  'record',
+  'rules',
+  'edit',
+  'print',
+  'online',
+  'match',
+  'watch',
+  'learn',
+  'puzzles',
+] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** The screens that the header leads to, in its order: five fit under a thumb. */
-export const SECTIONS = ['play', 'record', 'rules'] as const satisfies readonly Screen[];
+export const SECTIONS = ['play', 'online', 'record', 'learn'] as const satisfies readonly Screen[];
 
 export interface Route {
   readonly screen: Screen;

@@ -29,4 +29,34 @@ export const screens: Readonly<Record<Screen, ScreenPlan>> = {
     view: lazy(() => import('../edit/EditScreen.js').then((m) => ({ default: m.EditScreen }))),
     skip: words.skip,
   },
+  print: {
+    title: words.print,
+    view: lazy(() => import('../print/PrintScreen.js').then((m) => ({ default: m.PrintScreen }))),
+    skip: words.skipContent,
+  },
+  online: {
+    title: words.online,
+    view: lazy(() => import('../online/OnlineScreen.js').then((m) => ({ default: m.OnlineScreen }))),
+    skip: words.skipContent,
+  },
+  match: {
+    title: words.match,
+    view: lazy(() => import('../online/MatchScreen.js').then((m) => ({ default: m.MatchScreen }))),
+    skip: words.skip,
+  },
+  watch: {
+    title: words.watch,
+    view: lazy(() => import('../online/WatchScreen.js').then((m) => ({ default: m.WatchScreen }))),
+    skip: words.skipContent,
+  },
+  learn: {
+    title: words.learn,
+    view: lazy(() => import('../learn/LearnScreen.js').then((m) => ({ default: m.LearnScreen }))),
+    skip: words.skipContent,
+  },
+  puzzles: {
+    title: words.puzzles,
+    view: lazy(() => import('../puzzles/PuzzleScreen.js').then((m) => ({ default: m.PuzzleScreen }))),
+    skip: words.skip,
+  },
 };
