@@ -6,14 +6,8 @@ import { makeStoredEvent, type StoredEvent } from '@rikoshet/match/stored-event'
 import { paperFootball } from '@rikoshet/paper-football/paper-football';
 import { LIVE_TIMES } from '@rikoshet/protocol/limits';
 import type { ClientMessage, ServerMessage } from '@rikoshet/protocol/live';
-import {
-  LiveClient,
-  TICK,
-  type LiveView,
-  type News,
-  type Wire,
-  type World,
-} from '../src/online/live-client.js';
+import { LiveClient, TICK } from '../src/online/live-client.js';
+import type { LiveView, News, Wire, World } from '../src/online/live-view.js';
 
 interface Logged {
   readonly seq: number;
