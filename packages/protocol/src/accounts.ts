@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountIdSchema, gameIdSchema } from './common.js';
+import { accountIdSchema, gameIdSchema, lineSchema } from './common.js';
 import { JSON_TYPE, type Endpoint } from './endpoint.js';
 import { myGamesQuerySchema, myGamesSchema } from './archive.js';
 import { LIMITS } from './limits.js';
@@ -88,7 +88,7 @@ export const passkeyQuestionSchema = z.strictObject({
 export const passkeyAnswerSchema = z.strictObject({
   flow: flowSchema,
   response: z.looseObject({}).meta({ description: 'What the browser’s authenticator gave back.' }),
-  label: z.string().max(LIMITS.label).default('').meta({ description: 'What the owner calls the passkey.' }),
+  label: lineSchema(LIMITS.label).default('').meta({ description: 'What the owner calls the passkey.' }),
 });
 
 export const registerPasskeySchema = z.strictObject({ name: wantedNameSchema });

@@ -48,14 +48,10 @@ export const archiveFilterSchema = z.strictObject({
   since: momentSchema.exactOptional(),
   until: momentSchema.exactOptional(),
   rated: z.enum(['yes', 'no']).exactOptional(),
-  opening: z
-    .string()
-    .max(LIMITS.position)
-    .exactOptional()
-    .meta({
-      description:
-        'First turns, separated by spaces; needs `game`. Finds what leads to the same position as well.',
-    }),
+  opening: z.string().max(LIMITS.position).exactOptional().meta({
+    description:
+      'First turns, separated by spaces; needs `game`. Finds what leads to the same position as well.',
+  }),
   position: z
     .string()
     .max(LIMITS.position)
@@ -101,7 +97,42 @@ export const myGamesSchema = z.strictObject({
   next: z.string().nullable(),
 });
 
-/** Finished games: search. */
+export const exportQuerySchema = archiveFilterSchema.extend({
+  format: z
+    .string()
+    .max(32)
+    .default('json')
+    .meta({ description: 'As for one game; what a format of one game cannot write is left out.' }),
+});
+
+export const explorerQuerySchema = z.strictObject({
+  game: z.string().max(64),
+  options: z.string().max(LIMITS.options).exactOptional(),
+  opening: z.string().max(LIMITS.position).exactOptional().meta({
+    description: 'The turns that lead to the position, separated by spaces.',
+  }),
+  position: z.string().max(LIMITS.position).exactOptional().meta({
+    description: 'The position as the game writes it, in place of turns.',
+  }),
+});
+
+const resultsSchema = {
+  games: z.int(),
+  wins: z.tuple([z.int(), z.int()]).readonly().meta({ description: 'By side.' }),
+  draws: z.int(),
+};
+
+export const explorerSchema = z.strictObject({
+  position: z.string(),
+  sideToMove: sideSchema,
+  ...resultsSchema,
+  turns: z.array(z.strictObject({ turn: z.string(), ...resultsSchema })).meta({
+    description: 'What was played here, the most frequent first, 50 at most.',
+  }),
+  recent: z.array(gameSummarySchema).meta({ description: 'The last games that came here, 10 at most.' }),
+});
+
+/** Finished games: search, export, explorer. */
 export const ARCHIVE_ENDPOINTS = {
   listGames: {
     method: 'GET',
@@ -111,5 +142,24 @@ export const ARCHIVE_ENDPOINTS = {
     query: archiveQuerySchema,
     answer: { status: 200, type: JSON_TYPE, schema: archiveSchema },
     problems: { 400: ['bad-message'] },
+  },
+  exportGames: {
+    method: 'GET',
+    path: '/games/export',
+    group: 'archive',
+    summary:
+      'All games that a search finds, newest first, as one stream: records of a game’s own format (needs `game`), or a line of JSON each.',
+    query: exportQuerySchema,
+    answer: { status: 200, type: 'text/plain' },
+    problems: { 400: ['bad-message', 'unknown-format'] },
+  },
+  explore: {
+    method: 'GET',
+    path: '/explorer',
+    group: 'archive',
+    summary: 'What was played in a position in the games of this server, and how they ended.',
+    query: explorerQuerySchema,
+    answer: { status: 200, type: JSON_TYPE, schema: explorerSchema },
+    problems: { 400: ['bad-message', 'unknown-game-kind'] },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

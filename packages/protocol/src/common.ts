@@ -55,6 +55,13 @@ export const errorSchema = z
       'Why something was refused: a code for programs, a sentence for people, the place in the input.',
   });
 
+/** Text of one visible line, such as a title or a label; it is shown as text and never as HTML. */
+export const lineSchema = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u);
+
 /** Nothing that could be taken for markup, move the cursor, or hide: a name is one short line of visible text. */
 export const nameSchema = z
   .string()

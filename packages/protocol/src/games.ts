@@ -204,12 +204,13 @@ export const GAME_ENDPOINTS = {
     summary: 'The game as a record.',
     params: inGame,
     query: z.strictObject({
-      format: z.enum(['text', 'json', 'events']).default('text').meta({
-        description: 'The game’s own notation, JSON of the record, or the bare events.',
+      format: z.string().max(32).default('text').meta({
+        description:
+          'text (the game’s own notation), json (the record as JSON), events (the bare events), or a format of the game: an, digits, kurnik, codingame, digits-tsv, position for paper football, human, machine, position for Shakhbol.',
       }),
     }),
     answer: { status: 200, type: 'text/plain' },
-    problems: { 400: ['bad-message'], 404: ['unknown-game'] },
+    problems: { 400: ['bad-message', 'unknown-format'], 404: ['unknown-game'] },
   },
   listLobby: {
     method: 'GET',

@@ -29,6 +29,10 @@ export const LIMITS = {
   /** What is said besides the reason of a report or of a moderator's act. */
   comment: 500,
   title: 120,
+  /** What one account may have of each. */
+  bots: 10,
+  tokens: 50,
+  studies: 500,
   /** Characters of a study. */
   study: 500_000,
   options: 400,

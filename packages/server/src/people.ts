@@ -9,14 +9,17 @@ import { Passkeys } from './accounts/passkeys.js';
 import { Seats } from './accounts/seats.js';
 import type { ServedGame } from './games.js';
 import { Counter } from './ratings/counter.js';
+import { Bots } from './bots/bots.js';
+import { Moderation } from './moderation/moderation.js';
 import { RatingStore } from './ratings/rating-store.js';
 import type { Tables } from './storage/tables.js';
+import { StudyStore } from './studies/study-store.js';
 
 /** How often finished games are looked for that nobody has counted yet, and how often what has expired is removed, ms. */
 const COUNT_EVERY = 500;
 const TIDY_EVERY = 600_000;
 
-/** Accounts, seats, ratings: what the server knows of people. */
+/** Accounts, seats, ratings, studies, reports: what the server knows of people. */
 export interface People {
   readonly accounts: Accounts;
   readonly identity: Identity;
@@ -25,6 +28,9 @@ export interface People {
   readonly myGames: MyGames;
   readonly ratings: RatingStore;
   readonly counter: Counter;
+  readonly bots: Bots;
+  readonly moderation: Moderation;
+  readonly studies: StudyStore;
   close(): Promise<void>;
 }
 
@@ -54,6 +60,9 @@ export async function openPeople(app: FastifyInstance, options: PeopleOptions): 
     myGames: new MyGames(db, seats),
     ratings: new RatingStore(db),
     counter,
+    bots: new Bots(accounts, now),
+    moderation: new Moderation(db, accounts, now),
+    studies: new StudyStore(db, now),
     close: async () => {
       for (const timer of [counting, tidying]) clearInterval(timer);
       await counter.settled();

@@ -54,6 +54,22 @@ export function signedIn({ caller }: Call): AccountRow {
 
 export const idOf = ({ params }: Call): string => params['id'] ?? '';
 
+/** Whether a text of the value has the character NUL, which no database can be relied on to keep. Nested as deep as may be. */
+function hasNul(value: unknown): boolean {
+  const rest = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) rest.push(part);
+  }
+  return false;
+}
+
+const nul = fail('bad-message', {
+  ru: 'В сообщении есть знак с кодом 0.',
+  en: 'The message contains the character of code 0.',
+});
+
 function callOf(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -64,6 +80,7 @@ function callOf(
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (schema === undefined) continue;
+    if (hasNul(request[part])) return nul;
     const read = check(schema, request[part]);
     if (!read.ok) return read;
     parts[part] = read.value;

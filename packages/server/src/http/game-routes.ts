@@ -1,8 +1,4 @@
-import { makeJson } from '@rikoshet/game/json';
-import { makeRecord } from '@rikoshet/game/record-text';
-import { writeTurns } from '@rikoshet/game/check-record';
-import { ok } from '@rikoshet/game/result';
-import { recordOf } from '@rikoshet/match/record';
+import { fail, ok } from '@rikoshet/game/result';
 import { makeSnapshot } from '@rikoshet/match/snapshot';
 import type {
   createGameSchema,
@@ -12,14 +8,19 @@ import type {
 } from '@rikoshet/protocol/games';
 import type { z } from 'zod';
 import { wrongSeat, type Seats } from '../accounts/seats.js';
+import { matchOf, writerOf } from '../archive/export.js';
 import type { ServedGame } from '../games.js';
 import { unknownGame, type Hall } from '../live/hall.js';
 import type { Invitations } from '../live/invitations.js';
-import type { Room } from '../live/room.js';
 import type { Store } from '../storage/store.js';
 import { idOf, type Answer, type Handler, type Handlers } from './api.js';
 import { offerOf, setupOf } from './game-views.js';
-import { streamRoom } from './stream.js';
+import { openStream, streamRoom, streamWaiting } from './stream.js';
+
+const notInFormat = fail('not-in-format', {
+  ru: 'Этот формат не может записать эту партию.',
+  en: 'This format cannot write this game.',
+});
 
 export interface RouteContext {
   readonly games: ReadonlyMap<string, ServedGame>;
@@ -28,26 +29,10 @@ export interface RouteContext {
   readonly invitations: Invitations;
   readonly seats: Seats;
   readonly now: () => number;
+  readonly failed: (error: unknown) => void;
 }
 
 const MOST_OFFERS = 200;
-
-const FILE_TYPES = {
-  text: 'text/plain; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  events: 'application/x-ndjson; charset=utf-8',
-} as const;
-
-function exportOf(served: ServedGame, room: Room, format: keyof typeof FILE_TYPES): string {
-  if (format === 'events')
-    return room
-      .eventsAfter(0)
-      .map((event) => `${JSON.stringify(event)}\n`)
-      .join('');
-  const { game, syntax } = served;
-  const record = writeTurns(game, room.match.start, recordOf(game, syntax, room.match));
-  return format === 'json' ? makeJson(record) : makeRecord(record, syntax);
-}
 
 /** Play: create, join, command, watch, read, export. */
 export function gameRoutes(context: RouteContext): Handlers<keyof typeof GAME_ENDPOINTS> {
@@ -85,19 +70,39 @@ export function gameRoutes(context: RouteContext): Handlers<keyof typeof GAME_EN
   };
 
   const exportGame: Handler = async (call) => {
-    const room = await hall.room(idOf(call));
-    if (!room.ok) return room;
-    const served = games.get(room.value.game.id);
-    if (served === undefined) return { ok: false, error: unknownGame };
-    const query = call.query as z.infer<(typeof GAME_ENDPOINTS)['exportGame']['query']>;
-    call.reply.type(FILE_TYPES[query.format]);
-    return ok(exportOf(served, room.value, query.format));
+    const row = await store.game(idOf(call));
+    const served = games.get(row?.game ?? '');
+    const { format } = call.query as z.infer<(typeof GAME_ENDPOINTS)['exportGame']['query']>;
+    if (row === undefined || served === undefined || row.status === 'waiting')
+      return { ok: false, error: unknownGame };
+    const writer = writerOf(served, format);
+    if (!writer.ok) return writer;
+    const events = await store.events(row.id);
+    const match = matchOf(served, events);
+    const text = match === undefined ? undefined : writer.value.write(served, match, events);
+    if (text === undefined) return notInFormat;
+    call.reply.type(writer.value.contentType);
+    return ok(text);
   };
 
   const streamGame: Handler = async (call): Promise<Answer> => {
-    const room = await hall.room(idOf(call));
-    if (!room.ok) return room;
-    streamRoom(room.value, call.reply);
+    const id = idOf(call);
+    const row = await store.game(id);
+    if (row === undefined) return { ok: false, error: unknownGame };
+    const seat = await seats.open(id, call.secret, call.caller?.account.id);
+    if (!seat.ok) return seat;
+    const side = seat.value?.side ?? null;
+    if (row.status === 'waiting')
+      streamWaiting({ hall, store, now, failed: context.failed }, openStream(call.reply), {
+        game: id,
+        side,
+        renews: row.listed === 1 && side !== null,
+      });
+    else {
+      const room = await hall.room(id);
+      if (!room.ok) return room;
+      streamRoom(room.value, openStream(call.reply), side);
+    }
     return { ok: true, sent: true };
   };
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AnyGame } from '@rikoshet/game/game';
 import { otherSide, type Side } from '@rikoshet/game/outcome';
-import { fail, ok, type GameError, type Result } from '@rikoshet/game/result';
+import { ok, type GameError, type Result } from '@rikoshet/game/result';
 import { begin } from '@rikoshet/match/decide';
 import { dueAt } from '@rikoshet/match/match';
 import { startOf, type MatchSetup } from '@rikoshet/match/setup';
@@ -51,6 +51,15 @@ const wrongInvite: GameError = {
   sentence: { ru: 'Это приглашение не подходит к партии.', en: 'This invitation does not fit the game.' },
 };
 
+export const unknownGameKind = (games: ReadonlyMap<string, ServedGame>): GameError => ({
+  code: 'unknown-game-kind',
+  place: {},
+  sentence: {
+    ru: `Такой игры здесь нет. Есть: ${[...games.keys()].join(', ')}.`,
+    en: `There is no such game here. There are: ${[...games.keys()].join(', ')}.`,
+  },
+});
+
 export const playersText = (players: readonly [string, string]): string => players.join('\n').toLowerCase();
 
 export interface InvitationContext {
@@ -71,10 +80,7 @@ export class Invitations {
     const now = this.context.now();
     const game = games.get(request.game)?.game;
     if (game === undefined)
-      return fail('unknown-game-kind', {
-        ru: `Такой игры здесь нет. Есть: ${[...games.keys()].join(', ')}.`,
-        en: `There is no such game here. There are: ${[...games.keys()].join(', ')}.`,
-      });
+      return { ok: false, error: unknownGameKind(games) };
     const named = await this.#nameOf(player, request.name, request.rated);
     if (!named.ok) return named;
     if (request.rated && request.position !== undefined) return { ok: false, error: ratedFromOpening };
