@@ -54,8 +54,10 @@ export async function openPostgres(url: string): Promise<Result<Database>> {
     keepAlive: true,
     application_name: 'rikoshet',
   });
-  // An idle connection that breaks is replaced by the next one that is needed.
+  // A connection that breaks is replaced by the next one that is needed: an idle one, and one that breaks between two
+  // statements of a transaction, which the second statement will notice.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const lossy = await lossySetting(pool);
     if (lossy !== undefined) {

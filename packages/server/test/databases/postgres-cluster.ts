@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../nats-server.js';
 
 /** A PostgreSQL of one's own on this machine, in a temporary folder. */
 export interface PostgresCluster {
@@ -38,17 +38,6 @@ function otherUser(): { uid: number; gid: number } | undefined {
     .map((line) => line.split(':'))
     .find(([name]) => name === 'postgres' || name === 'nobody');
   return entry === undefined ? undefined : { uid: Number(entry[2]), gid: Number(entry[3]) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 async function until(ready: () => Promise<boolean>): Promise<void> {
