@@ -14,7 +14,6 @@ import { GAMES } from '@rikoshet/server/games';
 import { localBus } from '@rikoshet/server/live/bus';
 import { Connection } from '@rikoshet/server/live/connection';
 import { Hall } from '@rikoshet/server/live/hall';
-import { Invitations } from '@rikoshet/server/live/invitations';
 import { Pulse } from '@rikoshet/server/live/pulse';
 import type { Database } from '@rikoshet/server/storage/database';
 import { Heartbeat } from '@rikoshet/server/storage/heartbeat';
@@ -22,6 +21,7 @@ import { openSqlite } from '@rikoshet/server/storage/sqlite';
 import { Store } from '@rikoshet/server/storage/store';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { invitationsOf, peopleOf } from './parts.js';
 
 /** `RIKOSHET_RUNS=2000` is the full count; the default keeps the suite quick. */
 const RUNS = Number(process.env['RIKOSHET_RUNS'] ?? 30);
@@ -160,7 +160,14 @@ class World {
   connect(player: Player): void {
     player.connection = new Connection(
       { send: (text) => void player.down.push(text), close: () => this.drop(player), roundTrip: 20 },
-      { hall: this.hall, store: this.store, now: this.now, failed: (e) => this.failures.push(e) },
+      {
+        hall: this.hall,
+        store: this.store,
+        ...peopleOf(this.db, this.now),
+        now: this.now,
+        failed: (e) => this.failures.push(e),
+      },
+      () => Promise.resolve(undefined),
     );
     player.hello();
   }
@@ -271,7 +278,7 @@ test(`${RUNS} random plays over a bad network end with both pages showing what t
       async (kind, actions) => {
         const world = new World(store, opened.value.db);
         await world.boot();
-        const invitations = new Invitations(GAMES, store, world.hall, world.now);
+        const invitations = invitationsOf(opened.value.db, store, world.hall, world.now);
         const created = await invitations.create({
           game: kind,
           clock: { kind: 'game', base: 86_400_000, increment: 0 },
@@ -279,6 +286,7 @@ test(`${RUNS} random plays over a bad network end with both pages showing what t
           side: 0,
           name: '',
           listed: true,
+          rated: false,
         });
         if (!created.ok) throw new Error(created.error.sentence.en);
         const { id, seat } = created.value;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { GAMES } from '@rikoshet/server/games';
 import { localBus } from '@rikoshet/server/live/bus';
 import { Hall } from '@rikoshet/server/live/hall';
-import { Invitations } from '@rikoshet/server/live/invitations';
 import { LagQuota } from '@rikoshet/server/live/lag-quota';
 import type { Listener } from '@rikoshet/server/live/room';
 import { hashOf, newId, newSecret } from '@rikoshet/server/live/secrets';
@@ -16,6 +15,7 @@ import { Pulse } from '@rikoshet/server/live/pulse';
 import { Store } from '@rikoshet/server/storage/store';
 import type { ServerMessage } from '@rikoshet/protocol/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invitationsOf } from './parts.js';
 
 let folder: string;
 let database: Database;
@@ -49,7 +49,7 @@ describe('two processes on one store', () => {
         failed: (error) => failures.push(error),
       });
     const [one, two] = [hall(), hall()];
-    const invitations = new Invitations(GAMES, store, one, () => Date.now());
+    const invitations = invitationsOf(database.db, store, one, () => Date.now());
     const created = await invitations.create({
       game: 'paper-football',
       clock: { kind: 'none' },
@@ -57,6 +57,7 @@ describe('two processes on one store', () => {
       side: 0,
       name: '',
       listed: true,
+      rated: false,
     });
     if (!created.ok) throw new Error(created.error.code);
     await invitations.join(created.value.id, { name: '' });
@@ -125,7 +126,7 @@ test('a full disk refuses the command and changes nothing', async () => {
     now: () => Date.now(),
     failed: (e) => failures.push(e),
   });
-  const invitations = new Invitations(GAMES, store, hall, () => Date.now());
+  const invitations = invitationsOf(database.db, store, hall, () => Date.now());
   const created = await invitations.create({
     game: 'shakhbol',
     clock: { kind: 'none' },
@@ -133,6 +134,7 @@ test('a full disk refuses the command and changes nothing', async () => {
     side: 0,
     name: '',
     listed: true,
+    rated: false,
   });
   if (!created.ok) throw new Error(created.error.code);
   await invitations.join(created.value.id, { name: '' });

@@ -75,12 +75,11 @@ export interface InvitationContext {
 export class Invitations {
   constructor(private readonly context: InvitationContext) {}
 
-  async create(request: CreateGame, player: AccountRow | undefined): Promise<Result<CreatedGame>> {
+  async create(request: CreateGame, player?: AccountRow): Promise<Result<CreatedGame>> {
     const { games, store } = this.context;
     const now = this.context.now();
     const game = games.get(request.game)?.game;
-    if (game === undefined)
-      return { ok: false, error: unknownGameKind(games) };
+    if (game === undefined) return { ok: false, error: unknownGameKind(games) };
     const named = await this.#nameOf(player, request.name, request.rated);
     if (!named.ok) return named;
     if (request.rated && request.position !== undefined) return { ok: false, error: ratedFromOpening };
@@ -124,11 +123,7 @@ export class Invitations {
     return ok({ id, side, seat, invite });
   }
 
-  async join(
-    id: string,
-    { invite, name }: JoinGame,
-    player: AccountRow | undefined,
-  ): Promise<Result<JoinedGame>> {
+  async join(id: string, { invite, name }: JoinGame, player?: AccountRow): Promise<Result<JoinedGame>> {
     const { games, store, hall, seats, now } = this.context;
     const row = await store.game(id);
     const game = row === undefined ? undefined : games.get(row.game)?.game;
