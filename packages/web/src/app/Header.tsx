@@ -1,6 +1,7 @@
 import { For, Show, createSignal, onCleanup, type JSX } from 'solid-js';
 import { nextLanguage, language, setLanguage, t } from '../i18n/language.js';
 import { words } from '../i18n/words.js';
+import { change, settings } from '../settings/settings.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { route } from './router.js';
@@ -71,6 +72,13 @@ export function Header(): JSX.Element {
               />
             )}
           </Show>
+          <Button
+            kind="quiet"
+            bare
+            icon={settings.sounds ? 'sound' : 'silent'}
+            label={t(settings.sounds ? words.soundsOff : words.soundsOn)}
+            onPress={() => change({ sounds: !settings.sounds })}
+          />
           <button
             type="button"
             class={style['language']}

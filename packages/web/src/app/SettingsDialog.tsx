@@ -47,6 +47,7 @@ export const SettingsDialog = (props: {
         checked={settings.coordinates}
         onChange={(coordinates) => change({ coordinates })}
       />
+      <Toggle label={t(words.sounds)} checked={settings.sounds} onChange={(sounds) => change({ sounds })} />
     </div>
   </Dialog>
 );

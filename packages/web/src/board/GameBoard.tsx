@@ -137,24 +137,26 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
           onProblem={setProblem}
         />
         <Show when={!props.session.outcome && props.session.atEnd}>
-          <Show
-            when={props.session.mover === props.session.computer}
-            fallback={
+          <div class={style['erase']}>
+            <Show
+              when={props.session.mover === props.session.computer}
+              fallback={
+                <Button
+                  icon="idea"
+                  label={t(computerWords.hint)}
+                  disabled={!props.session.mayPlay || seeksHint(props.session)}
+                  onPress={() => void askHint(props.session)}
+                />
+              }
+            >
               <Button
-                icon="idea"
-                label={t(computerWords.hint)}
-                disabled={!props.session.mayPlay || seeksHint(props.session)}
-                onPress={() => void askHint(props.session)}
+                icon="next"
+                label={t(computerWords.playNow)}
+                disabled={!isThinking()}
+                onPress={() => playNow()}
               />
-            }
-          >
-            <Button
-              icon="next"
-              label={t(computerWords.playNow)}
-              disabled={!isThinking()}
-              onPress={() => playNow()}
-            />
-          </Show>
+            </Show>
+          </div>
         </Show>
         <Show when={!props.session.atEnd}>
           <Button

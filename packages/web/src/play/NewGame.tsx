@@ -2,9 +2,12 @@ import { For, Show, type JSX } from 'solid-js';
 import type { Sentence } from '@rikoshet/game/language';
 import { computerWords } from '../computer/computer-words.js';
 import { levelsFor } from '../computer/levels.js';
+import { makeRoute } from '../app/routes.js';
 import { t } from '../i18n/language.js';
 import { playWords } from '../i18n/play-words.js';
+import { homeWords } from './home-words.js';
 import { Choice } from '../ui/Choice.js';
+import { Icon } from '../ui/Icon.js';
 import { clockLabel, clockOf, offeredClocks } from './clocks.js';
 import { FieldPicker } from './FieldPicker.js';
 import { gameList, gameOf } from './games.js';
@@ -30,6 +33,10 @@ export const QuickChoice = (): JSX.Element => (
       value={wishes().opponent}
       onChange={(opponent) => changeWishes({ opponent })}
     />
+    <a class={style['online']} href={makeRoute('online')}>
+      <Icon name="online" size={18} />
+      {t(homeWords.invite)}
+    </a>
   </section>
 );
 

@@ -1,4 +1,5 @@
 import { Show, Suspense, lazy, onCleanup, onMount, type JSX } from 'solid-js';
+import type { MatchEvent } from '@rikoshet/match/event';
 import type { Position } from '@rikoshet/paper-football/position';
 import { notify, say } from '../app/notices.js';
 import { go, route } from '../app/router.js';
@@ -19,6 +20,7 @@ import { Actions } from './Actions.js';
 import { BoardSettings } from './BoardSettings.js';
 import { startComputer } from './computer.js';
 import { gameList, kitOf } from './games.js';
+import { Everything } from './Everything.js';
 import { HowTo } from './HowTo.js';
 import { inkOf } from './ink.js';
 import { MyGames } from './MyGames.js';
@@ -27,6 +29,7 @@ import { Players } from './Players.js';
 import { playItems } from './play-items.js';
 import { Result, verdict } from './Result.js';
 import type { Session } from './session.js';
+import { soundEnd, soundTurn } from './sounds.js';
 import { currentSession, follow, isBegun, markSeen, openTable } from './table.js';
 import { beginWished, changeWishes } from './wishes.js';
 import style from './PlayScreen.module.css';
@@ -64,6 +67,7 @@ export function PlayScreen(): JSX.Element {
   const gone = (): void => markSeen(Date.now());
   addEventListener('pagehide', gone);
   const leave = follow((session, fresh) => {
+    hear(session, fresh);
     if (fresh.some((event) => event.kind === 'ended')) say(verdict(session));
   });
   onCleanup(() => {
@@ -80,8 +84,21 @@ export function PlayScreen(): JSX.Element {
         <Table session={currentSession()!} />
       </Show>
       <MyGames />
+      <Everything />
     </>
   );
+}
+
+/** The turn that has just been made, and the end it may have brought. */
+function hear(session: Session, fresh: readonly MatchEvent[]): void {
+  const made = fresh.some((event) => event.kind === 'turn') ? session.match.line.at(-1) : undefined;
+  const before = session.positionAfter(session.turns - 1);
+  const steps = made ? (made.steps as readonly unknown[]) : [];
+  const milliseconds = made ? (kitOf(session.game.id)?.pictures.motion(before, steps)?.milliseconds ?? 0) : 0;
+  if (made) soundTurn(steps.length, milliseconds);
+  if (!fresh.some((event) => event.kind === 'ended')) return;
+  const winner = session.outcome?.winner;
+  soundEnd(winner === undefined ? undefined : winner !== session.computer, milliseconds);
 }
 
 function Table(props: { readonly session: Session }): JSX.Element {

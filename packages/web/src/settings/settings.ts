@@ -11,6 +11,7 @@ export interface Settings {
   /** Ask before an own goal or a dead end. */
   warnings: boolean;
   coordinates: boolean;
+  sounds: boolean;
   /** Numbers of turns at the points they filled. */
   numbers: boolean;
   /** Odd points red, even points black. */
@@ -34,6 +35,7 @@ const DEFAULTS: Settings = {
   confirmTurn: false,
   warnings: true,
   coordinates: true,
+  sounds: true,
   numbers: false,
   parity: false,
   reach: false,
