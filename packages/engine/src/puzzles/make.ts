@@ -7,6 +7,7 @@ import { GAMES, makeMind, type GameId, type Mind } from '../minds.js';
 import { makeRandom, type Random } from '../random.js';
 import { finish } from '../thought.js';
 import { PaperProver } from './paper-prover.js';
+import { answers } from './answer.js';
 import { gameOf, type Puzzle, type Theme } from './puzzle.js';
 import { ShakhbolProver } from './shakhbol-prover.js';
 
@@ -185,16 +186,6 @@ function levelOf(id: GameId, graders: readonly Mind[], position: unknown, answer
     if (turn && answers(id, position, turn, answer)) return level;
   }
   return GRADES[id].length;
-}
-
-/** Whether a whole legal turn is what the puzzle asks for. */
-export function answers(id: GameId, position: unknown, turn: readonly unknown[], answer: string): boolean {
-  const game: AnyGame = GAMES[id];
-  if (id === 'shakhbol') return game.notations['machine']!.make(position, turn) === answer;
-  const { field, mover } = position as Pitch;
-  const end = turn.at(-1) as number;
-  if (answer === 'goal') return field.goalOf[end] !== -1 && field.goalOf[end] !== mover;
-  return field.names[end] === answer;
 }
 
 /** Equal for positions that are the same but for a symmetry. */
