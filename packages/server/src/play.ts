@@ -2,12 +2,12 @@ import { ok, type Result } from '@rikoshet/game/result';
 import type { FastifyInstance } from 'fastify';
 import { GAMES } from './games.js';
 import { accountRoutes } from './http/account-routes.js';
+import { serveApiPage } from './http/api-page.js';
 import { serveApi } from './http/api.js';
 import { archiveRoutes } from './http/archive-routes.js';
 import { botRoutes } from './http/bot-routes.js';
 import { gameRoutes } from './http/game-routes.js';
 import { moderationRoutes } from './http/moderation-routes.js';
-import { openApi } from './http/openapi.js';
 import { playerRoutes } from './http/player-routes.js';
 import { reviewRoutes } from './http/review-routes.js';
 import { studyRoutes } from './http/study-routes.js';
@@ -92,8 +92,7 @@ export async function openPlay(app: FastifyInstance, options: PlayOptions): Prom
     },
     { identity, rates },
   );
-  const document = openApi();
-  app.get('/api/v1/openapi.json', (_request, reply) => reply.send(document));
+  serveApiPage(app);
   return ok({
     store,
     close: async () => {

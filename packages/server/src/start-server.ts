@@ -5,7 +5,7 @@ import { serveHealth } from './http/health.js';
 import type { ApiRates } from './http/rates.js';
 import { listen } from './http/listen.js';
 import { servePage } from './http/page.js';
-import { answerErrorsAsProblems } from './http/problem.js';
+import { answerErrorsAsProblems, sendUnroutable } from './http/problem.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { serveMetrics } from './http/metrics.js';
 import { Metrics } from './metrics.js';
@@ -50,6 +50,8 @@ export interface RunningServer {
 }
 
 const BODY_LIMIT = 1_000_000;
+/** Ids of passkeys may be that long. */
+const LONGEST_PARAM = 1500;
 const LONGEST_STOP = 5000;
 
 function logRequests(app: FastifyInstance): void {
@@ -80,6 +82,8 @@ export async function startServer(options: ServerOptions = {}): Promise<Result<R
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    frameworkErrors: (error, _request, reply) => sendUnroutable(reply, error),
   });
   // A form or a plain text could be sent from any page without asking; only JSON is read.
   app.removeContentTypeParser('text/plain');

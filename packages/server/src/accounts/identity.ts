@@ -6,7 +6,7 @@ import type { AccountRow } from '../storage/people-tables.js';
 import type { AccountStore } from './account-store.js';
 import { ALL_SCOPES, sessionExpired, tokenExpired, wrongToken, type Caller } from './caller.js';
 
-const COOKIE = 'rikoshet_session';
+export const SESSION_COOKIE = 'rikoshet_session';
 const DAY = 86_400_000;
 const SESSION_LASTS = 180 * DAY;
 const LONGEST_DEVICE = 120;
@@ -39,7 +39,7 @@ export class Identity {
   async of(request: FastifyRequest): Promise<Identified> {
     const bearer = bearerOf(request);
     if (bearer?.startsWith(TOKEN_PREFIX) === true) return this.#ofToken(bearer);
-    const cookie = request.cookies[COOKIE];
+    const cookie = request.cookies[SESSION_COOKIE];
     return cookie === undefined || cookie === '' ? {} : this.#ofSession(cookie);
   }
 
@@ -56,7 +56,7 @@ export class Identity {
       used_at: now,
       expires_at: now + SESSION_LASTS,
     });
-    void reply.setCookie(COOKIE, token, {
+    void reply.setCookie(SESSION_COOKIE, token, {
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
@@ -66,7 +66,7 @@ export class Identity {
   }
 
   forget(reply: FastifyReply): void {
-    void reply.clearCookie(COOKIE, { path: '/' });
+    void reply.clearCookie(SESSION_COOKIE, { path: '/' });
   }
 
   async #ofSession(token: string): Promise<Identified> {

@@ -1,8 +1,9 @@
-import { problemSchema, type Endpoint } from '@rikoshet/protocol/endpoint';
+import { problemSchema, SCOPES, type Endpoint } from '@rikoshet/protocol/endpoint';
 import { ENDPOINTS } from '@rikoshet/protocol/http';
 import { z } from 'zod';
+import { SESSION_COOKIE } from '../accounts/identity.js';
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const made: Record<string, unknown> = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
   // The document as a whole says which dialect it is in.
   delete made['$schema'];
@@ -26,6 +27,17 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'):
   }));
 }
 
+/** Ways to be let in, any one of them; `{}` where nobody need be known. */
+function securityOf({ seat, access, scope }: Endpoint): object {
+  const ways = [
+    ...(seat === undefined ? [] : [{ seat: [] }]),
+    ...(access === undefined && scope === undefined && seat === undefined ? [] : [{ session: [] }]),
+    ...(scope === undefined ? [] : [{ token: [scope] }]),
+    ...(access === undefined && seat === undefined ? [{}] : []),
+  ];
+  return { security: ways };
+}
+
 function operationOf(id: string, endpoint: Endpoint): object {
   const { answer, body, problems } = endpoint;
   const problem = {
@@ -35,7 +47,8 @@ function operationOf(id: string, endpoint: Endpoint): object {
     operationId: id,
     summary: endpoint.summary,
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.seat === undefined ? {} : { security: [{ seat: [] }] }),
+    tags: [endpoint.group],
+    ...securityOf(endpoint),
     ...(body === undefined
       ? {}
       : {
@@ -82,7 +95,7 @@ export function openApi(): object {
       title: 'Rikoshet',
       version: '1',
       description:
-        'Play paper football and Shakhbol over HTTP. A seat is opened by its secret, sent as a bearer token. Errors are problem+json with a code for programs and a sentence in every language.',
+        'Play paper football and Shakhbol over HTTP. Nobody needs an account: a seat is opened by its secret, sent as a bearer token. An account is known by the cookie of its session, a program by its token. Errors are problem+json with a code for programs and a sentence in every language.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v1' }],
@@ -94,6 +107,19 @@ export function openApi(): object {
           type: 'http',
           scheme: 'bearer',
           description: 'The secret of a seat, as createGame or joinGame gave it.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'The session of a signed-in browser.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A token of createToken with the scope that is named. ${Object.entries(SCOPES)
+            .map(([name, about]) => `${name}: ${about}`)
+            .join(' ')}`,
         },
       },
     },

@@ -1,6 +1,7 @@
 import type { Sentence } from '@rikoshet/game/language';
 import type { GameError } from '@rikoshet/game/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SECURITY_HEADERS } from './security-headers.js';
 
 /** An error answer in the form of RFC 9457, with the sentence in every language and the place in the input. */
 export interface Problem {
@@ -51,6 +52,10 @@ const INTERNAL: GameError = {
 };
 
 export const sendNotFound = (reply: FastifyReply): FastifyReply => sendProblem(reply, 404, NOT_FOUND);
+
+/** What cannot be routed at all, such as an address with a broken escape: no hook has run for it. */
+export const sendUnroutable = (reply: FastifyReply, { statusCode }: { statusCode?: number }): FastifyReply =>
+  sendProblem(reply.headers(SECURITY_HEADERS), statusCode ?? 400, BAD_REQUEST);
 
 /** Every error that reaches fastify as an answer: what the client did wrong stays 4xx, the rest is logged and 500. */
 export function answerErrorsAsProblems(app: FastifyInstance): void {

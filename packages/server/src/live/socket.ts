@@ -83,6 +83,11 @@ function serve(socket: WebSocket, context: LiveContext, request: FastifyRequest,
 /** Live play at `/live`. */
 export async function serveLive(app: FastifyInstance, context: LiveContext, metrics: Metrics): Promise<void> {
   await app.register(websocket, {
+    // What a client does wrong (a frame that is no text) is no failure of the server's.
+    errorHandler(error, socket, request) {
+      request.log.debug({ error: error.message }, 'connection broken');
+      socket.terminate();
+    },
     options: { maxPayload: LIMITS.frame, perMessageDeflate: false, clientTracking: true },
     preClose(done) {
       for (const client of this.websocketServer.clients) client.close(SERVICE_RESTART);
