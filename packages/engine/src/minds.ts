@@ -3,6 +3,7 @@ import { paperFootball } from '@rikoshet/paper-football';
 import type { Position as Pitch } from '@rikoshet/paper-football/position';
 import { shakhbol } from '@rikoshet/shakhbol';
 import type { Position as Board } from '@rikoshet/shakhbol/position';
+import type { MakeEvaluation } from './paper-football/evaluation.js';
 import { Player } from './paper-football/player.js';
 import { chooseSimply as choosePaperFootball } from './paper-football/simple.js';
 import { ShakhbolPlayer } from './shakhbol/player.js';
@@ -26,8 +27,11 @@ export const GAMES = { 'paper-football': paperFootball, shakhbol } as const;
 export type GameId = keyof typeof GAMES;
 export const isGameId = (text: string): text is GameId => Object.hasOwn(GAMES, text);
 
-/** A mind with tables of about so many megabytes. It keeps them from turn to turn, so one mind serves one game at a time. */
-export function makeMind(game: GameId, megabytes: number): Mind {
+/**
+ * A mind with tables of about so many megabytes. It keeps them from turn to turn, so one mind serves one game at a time.
+ * `evaluation`: of paper football, instead of the engine's own.
+ */
+export function makeMind(game: GameId, megabytes: number, evaluation?: MakeEvaluation): Mind {
   if (game === 'shakhbol') {
     let player: ShakhbolPlayer | undefined;
     return {
@@ -42,7 +46,7 @@ export function makeMind(game: GameId, megabytes: number): Mind {
     game: paperFootball,
     thinkSteps: (position, limits) => {
       const { field } = position as Pitch;
-      if (player?.field !== field) player = { field, player: new Player(field, megabytes) };
+      if (player?.field !== field) player = { field, player: new Player(field, megabytes, evaluation) };
       return player.player.thinkSteps(position as Pitch, limits);
     },
     chooseSimply: (position, options) => choosePaperFootball(position as Pitch, options),

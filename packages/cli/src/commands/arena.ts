@@ -1,15 +1,17 @@
 import { runArena, type ArenaGame, type Contestant } from '@rikoshet/engine/arena/arena';
 import { builtIn, parseBuiltIn } from '@rikoshet/engine/arena/built-in';
 import { eloOf } from '@rikoshet/engine/arena/sprt';
-import { isGameId, GAMES } from '@rikoshet/engine/minds';
+import { isGameId, GAMES, type GameId } from '@rikoshet/engine/minds';
 import type { AnyGame } from '@rikoshet/game/game';
 import { ok, type Result } from '@rikoshet/game/result';
 import type { CommandSpec } from '../command.js';
+import { evaluationOf } from '../engine/net-file.js';
 import { externalContestant } from '../engine/external.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import type { FieldFlags } from '../field-options.js';
 import { FIELD_OPTIONS } from '../field-options.js';
 import { GAME_OPTION, unknownGame } from '../games.js';
+import type { Io } from '../io.js';
 import { parseWhole } from '../number-reading.js';
 import { openSink } from '../output.js';
 import { startAsked } from '../start.js';
@@ -32,8 +34,8 @@ const MOST_GAMES = 1_000_000;
 
 export const command: CommandSpec<ArenaOptions> = {
   details: {
-    ru: 'Участник: simple, level:1…8, nodes:5000, ms:200 или codingame:КОМАНДА — программа с протоколом CodinGame на (2;8;10). Каждое случайное начало играют дважды, меняясь сторонами. С --elo0 и --elo1 матч кончается, как только последовательный критерий решил (ошибки 5 %).',
-    en: 'A contestant: simple, level:1…8, nodes:5000, ms:200, or codingame:COMMAND, a program with the CodinGame protocol on (2;8;10). Each random opening is played twice with sides changed. With --elo0 and --elo1 the match ends as soon as the sequential test has decided (errors of 5 %).',
+    ru: 'Участник: simple, level:1…8, nodes:5000, ms:200, мерки alphabeta:nodes:5000 и montecarlo:ms:200 или codingame:КОМАНДА — программа с протоколом CodinGame на (2;8;10). После nodes и ms можно указать оценку: @plain (расстояния) или @ФАЙЛ (сеть из rikoshet train). Каждое случайное начало играют дважды, меняясь сторонами. С --elo0 и --elo1 матч кончается, как только последовательный критерий решил (ошибки 5 %).',
+    en: 'A contestant: simple, level:1…8, nodes:5000, ms:200, the yardsticks alphabeta:nodes:5000 and montecarlo:ms:200, or codingame:COMMAND, a program with the CodinGame protocol on (2;8;10). After nodes and ms an evaluation may follow: @plain (distances) or @FILE (a net of rikoshet train). Each random opening is played twice with sides changed. With --elo0 and --elo1 the match ends as soon as the sequential test has decided (errors of 5 %).',
   },
   arguments: [
     { term: '[one]', about: { ru: 'участник', en: 'a contestant' } },
@@ -105,11 +107,7 @@ export const command: CommandSpec<ArenaOptions> = {
     ];
     const contestants: Contestant[] = [];
     for (const text of [one ?? '', other ?? '']) {
-      const read: Result<Contestant> = text.startsWith('codingame:')
-        ? externalContestant(text.slice('codingame:'.length), limit)
-        : ((what) => (what.ok ? ok(builtIn(id, what.value, text, MEGABYTES, () => io.now())) : what))(
-            parseBuiltIn(text),
-          );
+      const read = await contestantOf(io, id, text, limit);
       if (!read.ok) return context.refuse({ ...read.error, code: 'usage' });
       contestants.push(read.value);
     }
@@ -159,6 +157,25 @@ export const command: CommandSpec<ArenaOptions> = {
     return io.stop.aborted ? EXIT.interrupted : EXIT.ok;
   },
 };
+
+/** A contestant by its name; `@plain` or `@FILE` after it says which evaluation of paper football it has. */
+async function contestantOf(io: Io, game: GameId, text: string, limit: number): Promise<Result<Contestant>> {
+  if (text.startsWith('codingame:')) return externalContestant(text.slice('codingame:'.length), limit);
+  const [name = '', ...rest] = text.split('@');
+  const what = parseBuiltIn(name);
+  if (!what.ok) return what;
+  const evaluation = await evaluationOf(io, rest.join('@'));
+  if (!evaluation.ok) return evaluation;
+  return ok(
+    builtIn(what.value, {
+      game,
+      name: text,
+      megabytes: MEGABYTES,
+      now: () => io.now(),
+      ...(evaluation.value ? { evaluation: evaluation.value } : {}),
+    }),
+  );
+}
 
 const makeElo = ({ elo, low, high }: { elo: number; low: number; high: number }): string =>
   `Elo ${elo.toFixed(0)} [${low.toFixed(0)}, ${high.toFixed(0)}]`;

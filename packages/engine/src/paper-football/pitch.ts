@@ -23,10 +23,14 @@ export interface Pitch {
   readonly mirror: Int16Array;
   /** By segment, four words: its key (low, high) and the key of its mirror image (low, high). */
   readonly keys: Int32Array;
+  /** [(point * 8 + direction) * STEP_WORDS]: the point there, then the four words of the segment between: all that drawing it takes. */
+  readonly steps: Int32Array;
 }
 
 /** Any fixed number: keys must be equal in every run, for saved tables and for equal node counts. */
 const KEY_SEED = 20261130;
+
+export const STEP_WORDS = 8;
 
 /** The mirror image of a direction. */
 export const mirrorDirection = (direction: number): number => (8 - direction) & 7;
@@ -52,6 +56,12 @@ export function pitchOf(field: Field): Pitch {
     const image = segmentTable[mirror[index >> 3]! * 8 + mirrorDirection(index & 7)]!;
     keys.set([own[here * 2]!, own[here * 2 + 1]!, own[image * 2]!, own[image * 2 + 1]!], here * 4);
   }
+  const steps = new Int32Array(points * 8 * STEP_WORDS);
+  for (let index = 0; index < points * 8; index++) {
+    const here = segmentTable[index]!;
+    steps[index * STEP_WORDS] = field.neighbours[index]!;
+    if (here >= 0) steps.set(keys.subarray(here * 4, here * 4 + 4), index * STEP_WORDS + 1);
+  }
   return {
     field,
     points,
@@ -64,5 +74,6 @@ export function pitchOf(field: Field): Pitch {
     goal: Uint8Array.from(field.goalOf, (side) => (side < 0 ? 0 : 1 << side)),
     mirror,
     keys,
+    steps,
   };
 }

@@ -7,7 +7,7 @@ import { exactTurn } from '../solver/exact.js';
 import { ProofSearch } from '../solver/search.js';
 import { ProofTable } from '../solver/table.js';
 import { finish, type Limits, type Thought, type ThoughtLine } from '../thought.js';
-import type { Evaluation } from './evaluation.js';
+import { linear, type MakeEvaluation } from './evaluation.js';
 import { Kernel } from './kernel.js';
 import { loadPosition, pointsOf } from './from-position.js';
 import { pitchOf, type Pitch } from './pitch.js';
@@ -32,11 +32,12 @@ export class Player {
   private readonly core: Core;
   private proofTable: ProofTable | undefined;
 
-  constructor(field: Position['field'], megabytes: number, evaluate?: Evaluation) {
+  /** `evaluation`: plain distances unless another one is handed in. */
+  constructor(field: Position['field'], megabytes: number, evaluation?: MakeEvaluation) {
     this.pitch = pitchOf(field);
     this.kernel = new Kernel(this.pitch);
     this.core = new Core(this.pitch);
-    this.search = new Search(this.pitch, megabytes, evaluate);
+    this.search = new Search(this.pitch, megabytes, evaluation ?? linear());
   }
 
   /** A whole legal turn, or nothing when the game is over. */

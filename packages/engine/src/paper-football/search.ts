@@ -1,9 +1,8 @@
 import type { Side } from '@rikoshet/game/outcome';
-import { Distances } from './distance.js';
-import { linear, WEIGHTS, type Evaluation } from './evaluation.js';
-import { Flood } from './flood.js';
+import type { MakeEvaluation } from './evaluation.js';
+import { Judge, WON } from './judge.js';
 import type { Kernel } from './kernel.js';
-import type { Pitch } from './pitch.js';
+import { mirrorDirection, type Pitch } from './pitch.js';
 import { OPEN, Tree, WON_BY_0, WON_BY_1 } from './tree.js';
 import { TurnList } from './turns.js';
 
@@ -16,7 +15,6 @@ const WIDTHS = [
 const NEARLY = 0.98;
 /** Proven values are 2 minus this for each turn, so that the quicker win and the longer loss are preferred. */
 const PER_TURN = 1 / 1024;
-const WON = 2;
 
 /** A line the search proposes: the turns as directions, and what they are worth to the side to move. */
 export interface Line {
@@ -25,8 +23,10 @@ export interface Line {
   readonly chance: number;
   /** Turns to the end where proven. */
   readonly proven: { readonly wins: boolean; readonly turns: number } | undefined;
-  readonly visits: number;
 }
+
+/** A position whose turns the search has looked at, as a side to move sees it. */
+export type SeePosition = (kernel: Kernel, value: number) => void;
 
 interface Candidate {
   readonly turn: number;
@@ -45,25 +45,18 @@ export class Search {
   /** Positions judged, and one for each step. */
   nodes = 0;
   private readonly tree: Tree;
-  private readonly flood: Flood;
-  private readonly distances: Distances;
+  private readonly judge: Judge;
   private readonly lists: TurnList[];
-  private readonly evaluate: Evaluation;
   private kernel!: Kernel;
   private root = 0;
   private readonly path: Int32Array;
   private readonly pathEdges: Int32Array;
   private readonly order: Candidate[] = [];
-  /** What `judge` found. */
-  private value = 0;
-  private proven = OPEN;
 
-  constructor(pitch: Pitch, megabytes: number, evaluate: Evaluation = linear(WEIGHTS)) {
+  constructor(pitch: Pitch, megabytes: number, evaluation: MakeEvaluation) {
     this.tree = new Tree(megabytes);
-    this.flood = new Flood(pitch);
-    this.distances = new Distances(pitch);
+    this.judge = new Judge(pitch, evaluation(pitch));
     this.lists = WIDTHS.map(({ partial }) => new TurnList(partial));
-    this.evaluate = evaluate;
     this.path = new Int32Array(pitch.points + 2);
     this.pathEdges = new Int32Array(pitch.points + 2);
   }
@@ -74,7 +67,7 @@ export class Search {
     this.nodes = 0;
     this.tree.clear();
     this.exhausted = false;
-    this.root = this.tree.add(kernel.low, kernel.high, 0, OPEN);
+    this.root = this.tree.add(lowOf(kernel), highOf(kernel), 0, OPEN);
     this.expand(this.root, 0);
   }
 
@@ -111,7 +104,7 @@ export class Search {
       path[length] = node;
       pathEdges[length++] = edge;
       tree.edgeVisits[edge]!++;
-      for (const direction of tree.turn(edge)) kernel.draw(direction);
+      this.play(edge);
       node = tree.target[edge]!;
     }
     tree.visits[node]!++;
@@ -149,20 +142,50 @@ export class Search {
     const { tree } = this;
     const turns: number[][] = [];
     const top = sign * tree.value[tree.target[edge]!]!;
-    let side: Side = this.kernel.side;
+    const { kernel } = this;
+    const base = kernel.depth;
     for (let at = edge; at >= 0;) {
-      turns.push([...tree.turn(at)]);
+      const from = kernel.depth;
+      this.play(at);
+      turns.push(kernel.directionsSince(from));
       const node = tree.target[at]!;
-      side = side === 0 ? 1 : 0;
-      at = tree.firstEdge[node]! >= 0 && tree.edgeCount[node]! > 0 ? this.bestEdge(node, side) : -1;
+      at = tree.firstEdge[node]! >= 0 && tree.edgeCount[node]! > 0 ? this.bestEdge(node, kernel.side) : -1;
     }
+    while (kernel.depth > base) kernel.undo();
     const proven = Math.abs(top) > 1;
     return {
       turns,
       chance: proven ? (top > 0 ? 1 : 0) : Math.min(0.999, Math.max(0.001, (top + 1) / 2)),
       proven: proven ? { wins: top > 0, turns: Math.round((WON - Math.abs(top)) / PER_TURN) + 1 } : undefined,
-      visits: tree.edgeVisits[edge]!,
     };
+  }
+
+  /** Draws an edge's turn. Turns are kept as they are in the one of both mirror images that has the smaller key. */
+  private play(edge: number): void {
+    const { kernel } = this;
+    const flipped = isFlipped(kernel);
+    for (const direction of this.tree.turn(edge))
+      kernel.draw(flipped ? mirrorDirection(direction) : direction);
+  }
+
+  /** Shows every position that was looked at and gone through at least so many times, each once. */
+  walk(leastVisits: number, see: SeePosition): void {
+    const { tree, kernel } = this;
+    const seen = new Set<number>();
+    const visit = (node: number): void => {
+      if (seen.has(node) || tree.firstEdge[node]! < 0 || tree.visits[node]! < leastVisits) return;
+      seen.add(node);
+      if (tree.edgeCount[node] === 0) return;
+      see(kernel, (kernel.side === 0 ? 1 : -1) * tree.value[node]!);
+      const first = tree.firstEdge[node]!;
+      for (let edge = first; edge < first + tree.edgeCount[node]!; edge++) {
+        const base = kernel.depth;
+        this.play(edge);
+        visit(tree.target[edge]!);
+        while (kernel.depth > base) kernel.undo();
+      }
+    };
+    visit(this.root);
   }
 
   private bestEdge(node: number, side: Side): number {
@@ -215,42 +238,49 @@ export class Search {
   }
 
   private expand(node: number, width: number): void {
-    const { tree, kernel, flood } = this;
+    const { tree, kernel, judge } = this;
     const { turns, keep } = WIDTHS[width]!;
     const list = this.lists[width]!;
     const mover = kernel.side;
     const wins = mover === 0 ? WON_BY_0 : WON_BY_1;
     const loses = mover === 0 ? WON_BY_1 : WON_BY_0;
     const sign = mover === 0 ? 1 : -1;
-    const attacked = mover === 0 ? 2 : 1;
-    if ((flood.run(kernel, attacked) & attacked) !== 0) {
+    if (judge.scores(kernel)) {
       this.prove(node, wins);
       return;
     }
     list.fill(kernel, turns);
     const base = kernel.depth;
+    const flipped = isFlipped(kernel);
+    // In a position that is its own mirror image every turn but the straight ones has a twin.
+    const twins = kernel.low === kernel.mirrorLow && kernel.high === kernel.mirrorHigh;
+    const kept = (turn: number): number[] =>
+      flipped ? list.directions(turn).map(mirrorDirection) : list.directions(turn);
     let whole = list.complete;
     this.order.length = 0;
     for (let turn = 0; turn < list.count; turn++) {
       list.play(kernel, turn);
-      const { low, high } = kernel;
+      const low = lowOf(kernel);
+      const high = highOf(kernel);
       const known = tree.find(low, high);
-      if (known < 0) this.judge();
-      else {
-        this.value = tree.value[known]!;
-        this.proven = tree.proven[known]!;
+      if (known < 0) {
+        this.nodes++;
+        judge.run(kernel);
       }
+      const worth = known < 0 ? judge.value : tree.value[known]!;
+      const proven = known < 0 ? judge.proven : tree.proven[known]!;
       while (kernel.depth > base) kernel.undo();
-      if (this.proven === wins) {
+      if (twins && this.order.some((other) => other.low === low && other.high === high)) continue;
+      if (proven === wins) {
         tree.firstEdge[node] = tree.edges;
         tree.edgeCount[node] = 1;
-        tree.addEdge(known < 0 ? tree.add(low, high, this.value, wins) : known, list.directions(turn));
+        tree.addEdge(known < 0 ? tree.add(low, high, worth, wins) : known, kept(turn));
         this.update(node);
         return;
       }
       // A turn that loses at once is not worth a place, but how long a loss known from elsewhere takes may matter.
-      if (this.proven !== loses || known >= 0) {
-        this.order.push({ turn, low, high, value: sign * this.value, proven: this.proven });
+      if (proven !== loses || known >= 0) {
+        this.order.push({ turn, low, high, value: sign * worth, proven });
       }
     }
     const { order } = this;
@@ -274,7 +304,7 @@ export class Search {
     tree.whole[node] = whole ? 1 : 0;
     for (const { turn, low, high, value, proven } of order) {
       const known = tree.find(low, high);
-      tree.addEdge(known < 0 ? tree.add(low, high, sign * value, proven) : known, list.directions(turn));
+      tree.addEdge(known < 0 ? tree.add(low, high, sign * value, proven) : known, kept(turn));
     }
     this.update(node);
   }
@@ -284,25 +314,11 @@ export class Search {
     tree.proven[node] = winner;
     tree.value[node] = winner === WON_BY_0 ? WON : -WON;
   }
-
-  /** First value of the position on the kernel. Exact where the side to move can score, or is closed in. */
-  private judge(): void {
-    const { kernel, flood, distances } = this;
-    const mover = kernel.side;
-    const attacked = mover === 0 ? 2 : 1;
-    this.nodes++;
-    if ((flood.run(kernel, attacked) & attacked) !== 0) this.settle(mover === 0 ? WON_BY_0 : WON_BY_1);
-    else if (flood.endCount === 0) this.settle(mover === 0 ? WON_BY_1 : WON_BY_0);
-    else {
-      distances.run(kernel);
-      const value = this.evaluate(distances, mover, flood.endCount);
-      this.value = mover === 0 ? value : -value;
-      this.proven = OPEN;
-    }
-  }
-
-  private settle(winner: number): void {
-    this.proven = winner;
-    this.value = winner === WON_BY_0 ? WON : -WON;
-  }
 }
+
+/** Mirror images count as one position: the key of both is the smaller one of the two. */
+function isFlipped({ low, high, mirrorLow, mirrorHigh }: Kernel): boolean {
+  return mirrorLow < low || (mirrorLow === low && mirrorHigh < high);
+}
+const lowOf = (kernel: Kernel): number => (isFlipped(kernel) ? kernel.mirrorLow : kernel.low);
+const highOf = (kernel: Kernel): number => (isFlipped(kernel) ? kernel.mirrorHigh : kernel.high);
