@@ -10,4 +10,11 @@ const started = await startServer({
   ...options,
 });
 process.stdout.write(started.ok ? `${started.value.url}\n` : `refused ${started.error.sentence.en}\n`);
+// What it needs, when asked: after a collection where the flag lets it.
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ memory: process.memoryUsage(), cpu: process.cpuUsage() });
+});
+// Whoever started it is gone.
+process.once('disconnect', () => process.exit(1));
 if (started.ok) process.once('SIGTERM', () => void started.value.close().then(() => process.exit(0)));

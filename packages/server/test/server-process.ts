@@ -36,17 +36,25 @@ export async function buildChild(name: 'child' | 'worker-child' = 'child'): Prom
   return outfile;
 }
 
+export interface Usage {
+  readonly memory: NodeJS.MemoryUsage;
+  /** Processor time since its start, in microseconds. */
+  readonly cpu: NodeJS.CpuUsage;
+}
+
 export interface ServerProcess {
   readonly url: string;
   /** True from the moment in which it was told to stop. */
   readonly stopping: boolean;
+  /** What it needs at the moment, after a collection. */
+  usage(): Promise<Usage>;
   /** Sends a signal and waits until the process is gone. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
 export async function startProcess(script: string, options: object): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--expose-gc', script, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const first = await Promise.race([once(child.stdout, 'data') as Promise<[Buffer]>, exited]);
@@ -57,6 +65,11 @@ export async function startProcess(script: string, options: object): Promise<Ser
     url: line,
     get stopping() {
       return stopping;
+    },
+    usage: async () => {
+      child.send('usage');
+      const [usage] = (await once(child, 'message')) as [Usage];
+      return usage;
     },
     stop: async (signal) => {
       stopping = true;
