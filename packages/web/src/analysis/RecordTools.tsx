@@ -64,6 +64,7 @@ export function RecordTools(props: {
     <section class={style['tools']} aria-label={t(analysisWords.tools)} data-screen-only>
       <div class={style['row']}>
         <Button
+          bare
           icon="undo"
           label={t(analysisWords.undo)}
           disabled={props.opened.past.length === 0}

@@ -8,6 +8,7 @@ import { DrawTools, type DrawTool } from '../analysis/DrawTools.js';
 import { ChanceBar, EnginePanel } from '../analysis/EnginePanel.js';
 import { commandsWith, marksOf } from '../analysis/marks-drawn.js';
 import { RecordTools } from '../analysis/RecordTools.js';
+import { Review } from '../analysis/Review.js';
 import { createThinking, type Place } from '../analysis/thinking.js';
 import { go } from '../app/router.js';
 import type { QuarterTurns } from '../board/turned.js';
@@ -20,6 +21,7 @@ import { BoardSettings } from '../play/BoardSettings.js';
 import { inkOf } from '../play/ink.js';
 import { playFrom } from '../play/play-from.js';
 import { change, settings } from '../settings/settings.js';
+import { SaveAs } from '../share/SaveAs.js';
 import { ShareButtons } from '../share/ShareButtons.js';
 import { usePicture } from '../share/picture.js';
 import { Button } from '../ui/Button.js';
@@ -56,6 +58,8 @@ export function OpenedRecord(props: {
   const firstSide = (): 0 | 1 => (start() === undefined ? 0 : game().sideToMove(start()));
   const [turned, setTurned] = createSignal<QuarterTurns>(0);
   const [tool, setTool] = createSignal<DrawTool>({ kind: 'turns', pen: 'green' });
+  /** The review needs the machine for itself. */
+  const [busy, setBusy] = createSignal(false);
   const [looked, setLooked] = createSignal<readonly unknown[]>();
   // Stepping changes the path alone: the list of turns stays as it is.
   const replayed = createMemo(() => props.opened.replayed);
@@ -66,7 +70,7 @@ export function OpenedRecord(props: {
 
   const place = createMemo<Place | undefined>(() => {
     const at = position();
-    if (!settings.engine || at === undefined) return undefined;
+    if (!settings.engine || busy() || at === undefined) return undefined;
     const opened = untrack(() => props.opened);
     return {
       game: opened.kit.game,
@@ -140,6 +144,7 @@ export function OpenedRecord(props: {
           empty={t(analysisWords.playHint)}
         />
         <RecordTools opened={props.opened} onChange={show} turn={shownTurnText(props.opened)} />
+        <Review opened={props.opened} onChange={show} onGo={visit} onBusy={setBusy} />
         <div class={style['row']} data-screen-only>
           <Button
             kind="main"
@@ -167,6 +172,7 @@ export function OpenedRecord(props: {
                 )
               }
             />
+            <SaveAs opened={props.opened} />
           </Fold>
           <Show when={game().id === 'paper-football' && position() !== undefined}>
             <Fold

@@ -36,6 +36,7 @@ export function RecordScreen(): JSX.Element {
     const result = openText(source);
     if (!result.ok) {
       setProblem(() => () => t(result.error.sentence));
+      if (opened()) notify(() => t(result.error.sentence));
       area?.focus();
       return;
     }
@@ -108,15 +109,25 @@ export function RecordScreen(): JSX.Element {
     void openFile(dropped);
   };
   const out = (): void => void setDragging(false);
+  /** A text pasted anywhere but into a field is a record to open. */
+  const paste = (event: ClipboardEvent): void => {
+    if (event.target instanceof Element && event.target.closest('input, textarea')) return;
+    const [pasted] = event.clipboardData?.files ?? [];
+    const words = event.clipboardData?.getData('text/plain') ?? '';
+    if (pasted) void openFile(pasted);
+    else if (words.trim() !== '') open(words);
+  };
   onMount(() => {
     addEventListener('dragover', over);
     addEventListener('dragleave', out);
     addEventListener('drop', drop);
+    addEventListener('paste', paste);
   });
   onCleanup(() => {
     removeEventListener('dragover', over);
     removeEventListener('dragleave', out);
     removeEventListener('drop', drop);
+    removeEventListener('paste', paste);
   });
 
   return (
