@@ -22,7 +22,7 @@ export interface PaperIdea {
 }
 
 const MEGABYTES = 16;
-/** Positions the solver may look at for the verdicts on all turns of one position. */
+/** Positions the solver may look at for the verdicts on all turns of one position, unless the caller says so. */
 const NODES = 25_000;
 /** A position with more turns than this is left alone. */
 const MOST_TURNS = 400;
@@ -43,7 +43,11 @@ export class PaperProver {
   private nodesEnd = 0;
   private aheadLeft = 0;
 
-  constructor(field: Field) {
+  /** `nodes`: the most positions the solver looks at for one question. */
+  constructor(
+    field: Field,
+    private readonly nodes = NODES,
+  ) {
     const pitch = pitchOf(field);
     this.field = field;
     this.kernel = new Kernel(pitch);
@@ -67,7 +71,7 @@ export class PaperProver {
     if (position.end) return undefined;
     const { kernel, flood } = this;
     loadPosition(kernel, position);
-    this.nodesEnd = this.search.nodes + NODES;
+    this.nodesEnd = this.search.nodes + this.nodes;
     const attacked = this.attacked();
     const scores = (flood.run(kernel) & attacked) !== 0;
     const ends = flood.endCount + (scores ? 1 : 0);
@@ -96,7 +100,7 @@ export class PaperProver {
   /** Who wins the position with best play: 0 or 1; −1 where the solver did not get through. */
   winner(position: Position): number {
     loadPosition(this.kernel, position);
-    this.nodesEnd = this.search.nodes + NODES;
+    this.nodesEnd = this.search.nodes + this.nodes;
     return this.verdict();
   }
 

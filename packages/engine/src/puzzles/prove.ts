@@ -7,6 +7,9 @@ import { PaperProver } from './paper-prover.js';
 import type { Puzzle } from './puzzle.js';
 import { ShakhbolProver } from './shakhbol-prover.js';
 
+/** Far more than the maker allows itself: its table was warm, this one is cold. */
+const NODES = 2_000_000;
+
 /** Proves puzzles of one game anew, from their positions alone. */
 export class Proofs {
   private readonly papers = new Map<Field, PaperProver>();
@@ -34,7 +37,7 @@ export class Proofs {
     const position = paperFootball.parsePosition(text);
     if (!position.ok) return position;
     const { field } = position.value;
-    const prover = this.papers.get(field) ?? new PaperProver(field);
+    const prover = this.papers.get(field) ?? new PaperProver(field, NODES);
     this.papers.set(field, prover);
     return ok(prover.idea(position.value));
   }

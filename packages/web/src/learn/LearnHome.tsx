@@ -15,12 +15,12 @@ const GROUPS: readonly { readonly title: Sentence; readonly ids: readonly Lesson
     title: learnWords.basics,
     ids: ['field', 'stop-and-bounce', 'not-allowed', 'goals', 'dead-ends', 'first-turns'],
   },
-  { title: learnWords.notation, ids: ['reading', 'writing', 'sample-game'] },
+  { title: learnWords.notation, ids: ['reading', 'writing'] },
+  { title: learnWords.game, ids: ['sample-game', 'plans'] },
   {
     title: learnWords.mathematics,
     ids: ['counting', 'turns-made', 'possible', 'odd-and-even', 'isolated'],
   },
-  { title: learnWords.game, ids: ['plans'] },
   {
     title: learnWords.shakhbol,
     ids: ['men', 'attacker', 'defender', 'duty', 'own-goal', 'goalkeeper', 'tactics'],
@@ -70,9 +70,11 @@ export const LearnHome = (): JSX.Element => {
         <div class={style['cards']}>
           <a class={style['card']} href={makeRoute('puzzles', { game: 'paper-football' })}>
             <b>{t(learnWords.paper)}</b>
+            <span>{t(learnWords.paperPuzzles)}</span>
           </a>
           <a class={style['card']} href={makeRoute('puzzles', { game: 'shakhbol' })}>
             <b>{t(learnWords.shakhbol)}</b>
+            <span>{t(learnWords.shakhbolPuzzles)}</span>
           </a>
         </div>
       </section>

@@ -3,12 +3,15 @@ import type { Mark, Spot } from '@rikoshet/board/picture';
 import type { Sentence } from '@rikoshet/game/language';
 import { EMPTY_DRAFT, type Draft, type Idea, type Touch } from '@rikoshet/pictures/game-pictures';
 import { Board } from '../board/Board.js';
+import type { Kit } from '../board/kit.js';
 import { kitOf } from '../play/games.js';
 import type { Ground } from './lesson.js';
 
 /** The board of a lesson or a puzzle: a turn is drawn on it, or a spot chosen, and somebody else judges. */
 export function TaskBoard(props: {
   readonly ground: Ground;
+  /** Another way to draw the game than the usual one. */
+  readonly kit?: Kit | undefined;
   /** What a touch does. `still`: nothing any more. */
   readonly mode: 'turn' | 'spot' | 'still';
   /** Spoken by the board. */
@@ -22,7 +25,7 @@ export function TaskBoard(props: {
   /** Enter, when the board is still. */
   readonly onGoOn?: (() => void) | undefined;
 }): JSX.Element {
-  const kit = () => kitOf(props.ground.game)!;
+  const kit = (): Kit => props.kit ?? kitOf(props.ground.game)!;
   const [draft, setDraft] = createSignal<Draft<unknown>>(EMPTY_DRAFT);
   createEffect(
     on(

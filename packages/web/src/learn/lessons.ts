@@ -4,7 +4,7 @@ import { endings } from './lessons/endings.js';
 import { firstSteps } from './lessons/first-steps.js';
 import { mathematics } from './lessons/mathematics.js';
 import { notation } from './lessons/notation.js';
-import { parity } from './lessons/parity.js';
+import { parity, plans } from './lessons/parity.js';
 import { sampleGame } from './lessons/sample-game.js';
 import { shakhbolMen } from './lessons/shakhbol-men.js';
 import { shakhbolPlay } from './lessons/shakhbol-play.js';
@@ -15,6 +15,7 @@ export const lessons: readonly Lesson[] = [
   ...endings,
   ...notation,
   sampleGame,
+  plans,
   ...mathematics,
   ...parity,
   ...shakhbolMen,

@@ -10,6 +10,7 @@ import { TaskBoard } from '../learn/TaskBoard.js';
 import { kitOf } from '../play/games.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { blindKit } from './blind-kit.js';
 import { keepTraining, training } from './kept.js';
 import { puzzleWords, themeWords } from './puzzle-words.js';
 import { beginSolving, solutionOf, solveWith, type Solving } from './solving.js';
@@ -27,7 +28,7 @@ export function PuzzleView(props: {
   readonly puzzle: Puzzle;
   readonly onNext: () => void;
 }): JSX.Element {
-  const kit = () => kitOf(props.game)!;
+  const kit = createMemo(() => blindKit(kitOf(props.game)!));
   const [solving, setSolving] = createSignal<Solving | undefined>(
     untrack(() => beginSolving(kit().game, props.puzzle)),
   );
@@ -121,6 +122,7 @@ export function PuzzleView(props: {
           <div class={style['board']}>
             <TaskBoard
               ground={now()}
+              kit={kit()}
               mode={solved() ? 'still' : 'turn'}
               ideas={ideas()}
               marks={marks()}

@@ -192,7 +192,7 @@ const isolated: Lesson = {
   ],
 };
 
-const plans: Lesson = {
+export const plans: Lesson = {
   id: 'plans',
   game: 'paper-football',
   title: both('Планы', 'Plans'),
@@ -267,4 +267,4 @@ function everyTurnLoses(position: Position, winner: 0 | 1): boolean {
   return true;
 }
 
-export const parity: readonly Lesson[] = [oddAndEven, isolated, plans];
+export const parity: readonly Lesson[] = [oddAndEven, isolated];
