@@ -110,14 +110,15 @@ export class ShakhbolPlayer {
   }
 }
 
-/** Keys of the positions before this one since the kick-off. */
+/** Keys of the positions since the kick-off that would end the game if they came once more. */
 function pastOf(position: Position): Set<string> {
+  const { match, repetition } = position.options;
   const past = new Set<string>();
-  if (position.options.match !== 'single' || position.options.repetition === 0) return past;
+  if (match !== 'single' || repetition === 0) return past;
   const kernel = new ShakhbolKernel();
-  for (let before = position.history.previous; before; before = before.previous) {
-    const places = placesOfKey(before.key);
-    kernel.load({ ...position, ...places });
+  for (let at: Position['history'] | undefined = position.history; at; at = at.previous) {
+    if (at.occurrence !== repetition - 1) continue;
+    kernel.load({ ...position, ...placesOfKey(at.key) });
     past.add(`${kernel.low},${kernel.high}`);
   }
   return past;

@@ -1,5 +1,5 @@
 import { isGoalSquare } from '@rikoshet/shakhbol/board';
-import { KICK_BIT, targetOf, type MoveCode } from '@rikoshet/shakhbol/generate';
+import { KICK_BIT, MOST_MOVES, targetOf, type MoveCode } from '@rikoshet/shakhbol/generate';
 import { evaluateShakhbol } from './evaluation.js';
 import { MAX_PLY, type ShakhbolKernel } from './kernel.js';
 import { AT_LEAST, AT_MOST, EXACT, type MoveTable } from './table.js';
@@ -8,9 +8,15 @@ import { AT_LEAST, AT_MOST, EXACT, type MoveTable } from './table.js';
 export const GOAL = 100_000;
 /** Scores beyond this are forced goals. */
 export const FORCED = GOAL - 1000;
-/** How deep kicks are followed beyond the depth asked for. */
-const KICKS_DEEPER = 8;
+/** How deep kicks are followed beyond the depth asked for; a goal one kick away is always seen. */
+const KICKS_DEEPER = 2;
 const POLL_EVERY = 1024;
+/** Numbers of moves, and ranks that put them in order. */
+const CODES = 4096;
+const GOAL_FIRST = 0x7fffffff;
+const HINT = 0x7ffffffe;
+const KILLER = 0x7ffffffd;
+const MOST_HISTORY = 0x10000000;
 
 /** What a search of one depth found: moves best first, each with its score for the side to move. */
 export interface RootMove {
@@ -20,18 +26,21 @@ export interface RootMove {
 }
 
 /**
- * Alpha-beta with a table. Kicks are followed beyond the depth, since a side that can kick must. A position that has stood before, on the
- * line or in the game, counts as a draw; so does the ply limit.
+ * Alpha-beta with a table. Kicks are followed beyond the depth, since a side that can kick must. A position that has come round on the line
+ * counts as a draw, since going round again changes nothing; one of the game's past where the rule says so: at the occurrence that
+ * ends the game. So does the ply limit.
  */
 export class ShakhbolSearch {
   nodes = 0;
   stopped = false;
   private readonly killers = new Uint16Array(MAX_PLY);
-  private readonly history = new Int32Array(2 * 2048);
+  private readonly history = new Int32Array(2 * CODES);
+  private readonly ranks = new Int32Array(MAX_PLY * MOST_MOVES);
   private untilPoll = POLL_EVERY;
 
   /**
-   * `past`: the keys (`low,high`) of the game's earlier positions since the kick-off. `pliesLeft`: until the limit makes a draw.
+   * `past`: the keys (`low,high`) of positions that have stood so often since the kick-off that once more is a draw. `pliesLeft`: until
+   * the limit makes a draw.
    */
   constructor(
     private readonly kernel: ShakhbolKernel,
@@ -41,14 +50,12 @@ export class ShakhbolSearch {
     private readonly poll: () => boolean,
   ) {}
 
-  /** All root moves searched to `depth`, the best `exact` of them with exact scores. Nothing when stopped before the first was done. */
+  /** All root moves searched to `depth`, the best `exact` of them with exact scores. What was stopped in the middle is left out. */
   root(depth: number, before: readonly RootMove[], exact: number): RootMove[] {
     const { kernel } = this;
-    const codes =
-      before.length > 0 ? before.map(({ code }) => code) : this.ordered([...kernel.generate()], 0);
     const found: RootMove[] = [];
     const scores: number[] = [];
-    for (const code of codes) {
+    for (const { code } of before) {
       const bar = scores.length >= exact ? scores[exact - 1]! : -GOAL - 1;
       kernel.play(code);
       const score = -this.search(depth - 1, -GOAL - 1, -bar);
@@ -78,63 +85,91 @@ export class ShakhbolSearch {
     if (kernel.scored) return ply - GOAL;
     if (this.repeated() || ply >= this.pliesLeft) return 0;
     if (ply >= MAX_PLY - 1) return evaluateShakhbol(kernel);
-    let low = alpha;
     const { low: keyLow, high: keyHigh } = kernel;
+    // Near the ply limit what a position is worth depends on how it was reached.
+    const timeless = ply + Math.max(0, depth) + KICKS_DEEPER < this.pliesLeft;
     let hint = -1;
-    const known = table.find(keyLow, keyHigh);
-    if (known) {
+    if (table.find(keyLow, keyHigh)) {
       hint = table.move;
-      if (table.depth >= Math.max(0, depth)) {
+      if (timeless && table.depth >= Math.max(0, depth)) {
         const score = fromTable(table.score, ply);
-        if (table.bound === EXACT || (table.bound === AT_LEAST ? score >= beta : score <= low)) return score;
+        if (table.bound === EXACT || (table.bound === AT_LEAST ? score >= beta : score <= alpha))
+          return score;
       }
     }
-    const generated = kernel.generate();
-    const kicks = (generated[0]! & KICK_BIT) !== 0;
-    if (depth <= 0 && (!kicks || depth <= -KICKS_DEEPER)) return evaluateShakhbol(kernel);
+    const codes = kernel.generate();
+    const kicks = (codes[0]! & KICK_BIT) !== 0;
+    if (depth <= 0) {
+      if (!kicks) return evaluateShakhbol(kernel);
+      if (codes.some((code) => isGoalSquare(targetOf(code)))) return GOAL - ply - 1;
+      if (depth <= -KICKS_DEEPER) return evaluateShakhbol(kernel);
+    }
+    this.rank(codes, hint);
     let best = -GOAL - 1;
     let bestMove = 0;
-    for (const code of this.ordered([...generated], hint)) {
+    for (let index = 0; index < codes.length; index++) {
+      const code = this.next(codes, index);
+      const low = Math.max(alpha, best);
       kernel.play(code);
-      const score = -this.search(depth - 1, -beta, -Math.max(low, best));
+      let score: number;
+      if (index === 0) score = -this.search(depth - 1, -beta, -low);
+      else {
+        score = -this.search(depth - 1, -low - 1, -low);
+        if (score > low && score < beta) score = -this.search(depth - 1, -beta, -low);
+      }
       kernel.undo();
       if (this.interrupted()) return 0;
-      if (score > best) {
-        best = score;
-        bestMove = code;
-        if (score >= beta) {
-          if (!kicks) {
-            this.killers[ply] = code;
-            this.history[kernel.side * 2048 + code]! += Math.max(1, depth * depth);
-          }
-          break;
-        }
+      if (score <= best) continue;
+      best = score;
+      bestMove = code;
+      if (score >= beta) {
+        this.praise(code, Math.max(1, depth * depth));
+        break;
       }
-      low = Math.max(low, best);
     }
     const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
-    table.store(keyLow, keyHigh, bestMove, Math.max(0, depth), bound, toTable(best, ply));
+    if (timeless) table.store(keyLow, keyHigh, bestMove, Math.max(0, depth), bound, toTable(best, ply));
     return best;
   }
 
-  /** Goals first, then the table's move, the killer, and what has cut before; kicks the furthest forward first. */
-  private ordered(codes: MoveCode[], hint: MoveCode): MoveCode[] {
+  /** Remembers a move that refuted another. */
+  private praise(code: MoveCode, weight: number): void {
+    const { kernel, history } = this;
+    this.killers[kernel.depth] = code;
+    const at = kernel.side * CODES + code;
+    history[at] = Math.min(MOST_HISTORY, history[at]! + weight);
+  }
+
+  /** Goals first, then the table's move, the killer, and what has cut before; where nothing has, kicks the furthest forward. */
+  private rank(codes: Uint16Array, hint: MoveCode): void {
+    const { ranks, history } = this;
     const { side, depth } = this.kernel;
     const killer = this.killers[depth]!;
-    const rank = (code: MoveCode): number => {
+    const start = depth * MOST_MOVES;
+    for (let index = 0; index < codes.length; index++) {
+      const code = codes[index]!;
       const target = targetOf(code);
-      if ((code & KICK_BIT) !== 0) {
-        if (isGoalSquare(target)) return 1e9;
-        if (code === hint) return 1e8;
-        return side === 0 ? target : 40 - target;
-      }
-      if (code === hint) return 1e8;
-      return code === killer ? 1e7 : this.history[side * 2048 + code]!;
-    };
-    return codes
-      .map((code) => ({ code, rank: rank(code) }))
-      .sort((a, b) => b.rank - a.rank || a.code - b.code)
-      .map(({ code }) => code);
+      if ((code & KICK_BIT) !== 0 && isGoalSquare(target)) ranks[start + index] = GOAL_FIRST;
+      else if (code === hint) ranks[start + index] = HINT;
+      else if (code === killer) ranks[start + index] = KILLER;
+      else ranks[start + index] = history[side * CODES + code]! * 4 + (side === 0 ? target : 40 - target);
+    }
+  }
+
+  /** The best of the moves from number `index` on, which it swaps to that place. */
+  private next(codes: Uint16Array, index: number): MoveCode {
+    const { ranks } = this;
+    const start = this.kernel.depth * MOST_MOVES;
+    let best = index;
+    for (let at = index + 1; at < codes.length; at++)
+      if (ranks[start + at]! > ranks[start + best]!) best = at;
+    const code = codes[best]!;
+    const rank = ranks[start + best]!;
+    codes[best] = codes[index]!;
+    ranks[start + best] = ranks[start + index]!;
+    codes[index] = code;
+    ranks[start + index] = rank;
+    return code;
   }
 
   private repeated(): boolean {
