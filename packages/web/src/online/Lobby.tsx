@@ -13,7 +13,7 @@ function youStart({ game, options, side }: Offer): boolean | undefined {
   const known = gameOf(game);
   const read = known?.parseOptions(options);
   if (!known || !read?.ok) return undefined;
-  const start = known.start(read.value as unknown);
+  const start = known.start(read.value as object);
   return start.ok ? known.sideToMove(start.value) === side : undefined;
 }
 

@@ -79,11 +79,12 @@ export function MatchBoard(props: {
     return now?.kind === 'warning' ? now.sentence : undefined;
   };
   const status = (): string => {
-    const { table } = props;
-    if (table.outcome) return '';
-    if (!table.atEnd) return t(playWords.lookingBack, { n: table.shown });
-    if (table.sending) return t(table.view.link === 'live' ? onlineWords.sending : onlineWords.sendLater);
-    if (table.role !== table.mover) return t(onlineWords.theirTurn, { who: nameOf(table, table.mover) });
+    if (props.table.outcome) return '';
+    if (!props.table.atEnd) return t(playWords.lookingBack, { n: props.table.shown });
+    if (props.table.sending)
+      return t(props.table.view.link === 'live' ? onlineWords.sending : onlineWords.sendLater);
+    if (props.table.role !== props.table.mover)
+      return t(onlineWords.theirTurn, { who: nameOf(props.table, props.table.mover) });
     if (waiting()?.kind === 'confirm') return t(playWords.mustConfirm);
     return t(draft().steps.length > 0 ? playWords.goOn : onlineWords.yourTurn);
   };

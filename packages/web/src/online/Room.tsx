@@ -1,4 +1,4 @@
-import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from 'solid-js';
+import { Show, createEffect, createMemo, createSignal, on, untrack, type JSX } from 'solid-js';
 import type { Sentence } from '@rikoshet/game/language';
 import type { WireCommand } from '@rikoshet/protocol/common';
 import type { Phrase } from '@rikoshet/protocol/phrases';
@@ -92,11 +92,19 @@ export function Room(props: { readonly id: string; readonly seat: Seat | undefin
       keepSeat({ id, side, secret, game, options, opponent, state, at: Date.now() });
     }),
   );
+  const known = createMemo(() => live.table() !== undefined);
+  /** Whoever opens a game that has had its rematch wants to see that old one. */
+  let arrivedLate = false;
+  createEffect(
+    on(known, (isKnown) => {
+      if (isKnown) arrivedLate = untrack(live.view).rematch !== undefined;
+    }),
+  );
   // The same secret opens the other seat of the rematch: both players go there by themselves.
   createEffect(
     on(
       () => live.view().rematch,
-      (next, before) => {
+      (next) => {
         const table = live.table();
         if (next === undefined || table?.role === undefined || !seat) return;
         const side = table.role === 0 ? 1 : 0;
@@ -110,24 +118,11 @@ export function Room(props: { readonly id: string; readonly seat: Seat | undefin
           state: 'unknown',
           at: Date.now(),
         });
-        // Whoever opens an old game wants to see that one.
-        if (before === undefined && !arrivedLate)
-          location.replace(makeRoute('match', { id: next, side: String(side) }));
+        if (!arrivedLate) location.replace(makeRoute('match', { id: next, side: String(side) }));
       },
       { defer: true },
     ),
   );
-  let arrivedLate = false;
-  createEffect(
-    on(
-      () => live.table() !== undefined,
-      (known) => {
-        if (known) arrivedLate = live.view().rematch !== undefined;
-      },
-    ),
-  );
-  onCleanup(() => setSaid([]));
-
   const command = (wanted: WireCommand): void => {
     if (!live.client.do(wanted)) notify(() => t(onlineWords.tooMany));
   };
