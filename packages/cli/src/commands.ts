@@ -115,4 +115,22 @@ export const COMMANDS: readonly CommandEntry[] = [
     about: { ru: 'запустить сервер со страницей игры', en: 'start the server with the page' },
     load: () => import('./commands/serve.js'),
   },
+  {
+    name: 'worker',
+    about: {
+      ru: 'разбирать партии, о которых просят на сервере',
+      en: 'review the games that a server is asked to review',
+    },
+    load: () => import('./commands/worker.js'),
+  },
+  {
+    name: 'backup',
+    about: { ru: 'скопировать базу данных сервера в файл', en: 'copy a server’s database into a file' },
+    load: () => import('./commands/backup.js'),
+  },
+  {
+    name: 'restore',
+    about: { ru: 'восстановить базу данных из копии', en: 'restore a database from a back-up' },
+    load: () => import('./commands/restore.js'),
+  },
 ];

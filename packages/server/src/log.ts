@@ -4,7 +4,7 @@ export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Fields that must never reach a log, wherever they stand. */
-const SECRETS = ['authorization', 'cookie', 'password', 'secret', 'seat', 'token'];
+const SECRETS = ['authorization', 'cookie', 'invite', 'password', 'secret', 'seat', 'token'];
 
 /** Structured lines of JSON, to standard error unless `stream` is given. */
 export const makeLog = (level: LogLevel, stream?: DestinationStream): Logger =>

@@ -57,7 +57,8 @@ export async function startProcess(script: string, options: object): Promise<Ser
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;
-  const first = await Promise.race([once(child.stdout, 'data') as Promise<[Buffer]>, exited]);
+  const out = child.stdout!;
+  const first = await Promise.race([once(out, 'data') as Promise<[Buffer]>, exited]);
   const line = String(first[0]).trim();
   if (!/^(?:http|working)/.test(line)) throw new Error(`the server did not start: ${line}`);
   let stopping = false;

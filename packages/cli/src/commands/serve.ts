@@ -5,33 +5,25 @@ import type { CommandSpec } from '../command.js';
 import { EXIT } from '../exit.js';
 import { asFile, usageFailure } from '../failure.js';
 import { parseWhole } from '../number-reading.js';
+import { LOG_OPTION, logAsked, stopped, type LogFlags } from '../server-flags.js';
+import { PLACE_OPTIONS, placeAsked, type PlaceFlags } from '../server-place.js';
 
-export interface ServeOptions {
+export interface ServeOptions extends PlaceFlags, LogFlags {
   readonly host?: string;
   readonly port?: string;
   readonly page?: string;
-  readonly data?: string;
-  readonly log: string;
+  readonly nats?: string;
+  readonly trustProxy?: boolean;
   readonly json?: boolean;
 }
 
 /** The page as `npm run build` leaves it in a clone. */
 const BUILT_PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Resolves at Ctrl-C. */
-const stopped = (signal: AbortSignal): Promise<void> =>
-  new Promise((done) => {
-    if (signal.aborted) done();
-    else signal.addEventListener('abort', () => done(), { once: true });
-  });
-
 export const command: CommandSpec<ServeOptions> = {
   details: {
-    ru: 'Работает до Ctrl-C. Без --port занимает 4680 или следующий свободный порт и пишет адрес в стандартный вывод.',
-    en: 'Runs until Ctrl-C. Without --port it takes 4680 or the next free port, and prints the address on standard output.',
+    ru: 'Работает до Ctrl-C. Без --port занимает 4680 или следующий свободный порт и пишет адрес в стандартный вывод. Без --data и --database — только страница. Каждый ключ можно задать переменной окружения: RIKOSHET_PORT, RIKOSHET_HOST и так далее.',
+    en: 'Runs until Ctrl-C. Without --port it takes 4680 or the next free port, and prints the address on standard output. Without --data and --database it serves the page alone. Each option can be given by the environment: RIKOSHET_PORT, RIKOSHET_HOST and so on.',
   },
   options: [
     { flags: '--port <number>', about: { ru: 'порт; 0 — любой свободный', en: 'port; 0 is any free one' } },
@@ -42,23 +34,26 @@ export const command: CommandSpec<ServeOptions> = {
         en: 'address; 0.0.0.0 opens the server to the network (by default 127.0.0.1, this machine alone)',
       },
     },
+    ...PLACE_OPTIONS,
     {
-      flags: '--data <folder>',
+      flags: '--nats <urls>',
       about: {
-        ru: 'папка базы данных для игры по сети, создаётся сама (без неё — только страница)',
-        en: 'folder of the database for play over the network, made on first use (without it the page alone)',
+        ru: 'адреса NATS через запятую, если серверов на одной базе несколько',
+        en: 'addresses of NATS, with commas between, where several servers work on one database',
+      },
+    },
+    {
+      flags: '--trust-proxy',
+      about: {
+        ru: 'верить X-Forwarded-For: перед сервером стоит свой прокси',
+        en: 'believe X-Forwarded-For: a proxy of one’s own stands before the server',
       },
     },
     {
       flags: '--page <folder>',
       about: { ru: 'папка собранной страницы', en: 'folder of the built page' },
     },
-    {
-      flags: '--log <level>',
-      about: { ru: 'подробность журнала в потоке ошибок', en: 'how much is logged on standard error' },
-      choices: LOG_LEVELS,
-      otherwise: 'warn',
-    },
+    LOG_OPTION,
     {
       flags: '--json',
       about: { ru: 'адрес строкой JSON: {"url":…}', en: 'the address as a line of JSON: {"url":…}' },
@@ -66,22 +61,45 @@ export const command: CommandSpec<ServeOptions> = {
   ],
   examples: [
     { call: 'rikoshet serve --port 0', about: { ru: 'на любом свободном порту', en: 'on any free port' } },
+    {
+      call: 'rikoshet serve --port 0 --data games',
+      about: {
+        ru: 'с игрой по сети, партии в папке games',
+        en: 'with play over the network, games in the folder games',
+      },
+    },
   ],
   run: async (context, _files, options) => {
-    const port = options.port === undefined ? undefined : parseWhole('--port', options.port, 0, 65_535);
+    const { env } = context.io;
+    const portText = options.port ?? (env['RIKOSHET_PORT'] || undefined);
+    const port = portText === undefined ? undefined : parseWhole('--port', portText, 0, 65_535);
     if (port && !port.ok) return context.refuse(port.error);
-    const page = options.page === undefined ? BUILT_PAGE : resolve(context.io.folder, options.page);
-    if (options.page !== undefined && !existsSync(page))
+    const place = placeAsked(context, options);
+    if (!place.ok) return context.refuse(place.error);
+    const logLevel = logAsked(context, options);
+    if (!logLevel.ok) return context.refuse(logLevel.error);
+    const nats = options.nats ?? (env['RIKOSHET_NATS'] || undefined);
+    const host = options.host ?? (env['RIKOSHET_HOST'] || undefined);
+    const token = env['RIKOSHET_METRICS_TOKEN'] || undefined;
+    const pageAsked = options.page ?? (env['RIKOSHET_PAGE'] || undefined);
+    const page = pageAsked === undefined ? BUILT_PAGE : resolve(context.io.folder, pageAsked);
+    if (pageAsked !== undefined && !existsSync(page))
       return context.refuse(
-        usageFailure({ ru: `--page: нет папки ${options.page}`, en: `--page: no folder ${options.page}` })
-          .error,
+        usageFailure({ ru: `--page: нет папки ${pageAsked}`, en: `--page: no folder ${pageAsked}` }).error,
       );
     const { startServer } = await import('@rikoshet/server/start-server');
     const server = await startServer({
       webRoot: page,
-      logLevel: options.log as LogLevel,
-      ...(options.data === undefined ? {} : { dataDir: resolve(context.io.folder, options.data) }),
-      ...(options.host === undefined ? {} : { host: options.host }),
+      logLevel: logLevel.value,
+      trustProxy: options.trustProxy ?? env['RIKOSHET_TRUST_PROXY'] === '1',
+      ...(place.value === undefined
+        ? {}
+        : 'url' in place.value
+          ? { databaseUrl: place.value.url }
+          : { dataDir: place.value.folder }),
+      ...(nats === undefined ? {} : { natsUrl: nats }),
+      ...(token === undefined ? {} : { metricsToken: token }),
+      ...(host === undefined ? {} : { host }),
       ...(port === undefined ? {} : { port: port.value }),
     });
     if (!server.ok) return context.refuse(asFile(server.error));

@@ -15,7 +15,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * Only one server may work on a folder: two would not hear of each other's events. The lock is one that the system
  * frees when the process dies, however it dies; the main file stays open to readers, such as a back-up.
  */
-function lockFolder(folder: string): Database.Database | undefined {
+export function lockFolder(folder: string): Database.Database | undefined {
   const lock = new Database(join(folder, 'lock.sqlite'), { timeout: 0 });
   try {
     lock.exec('begin exclusive');
@@ -29,14 +29,14 @@ function lockFolder(folder: string): Database.Database | undefined {
 /** Opens (and on first use makes) the database in a folder: WAL, and a commit is on the disk before it returns. */
 export function openSqlite(folder: string, user: DatabaseUser = 'server'): Result<OpenDatabase> {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (user === 'server') mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lock = user === 'server' ? lockFolder(folder) : undefined;
     if (user === 'server' && lock === undefined)
       return fail('folder-in-use', {
         ru: `Папку ${folder} уже занял другой сервер.`,
         en: `Another server is already using the folder ${folder}.`,
       });
-    const sqlite = new Database(join(folder, SQLITE_FILE));
+    const sqlite = new Database(join(folder, SQLITE_FILE), { fileMustExist: user === 'worker' });
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('busy_timeout = 5000');
