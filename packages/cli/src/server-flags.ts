@@ -20,8 +20,14 @@ export const LOG_OPTION: OptionSpec = {
   choices: LOG_LEVELS,
 };
 
-export function logAsked({ io }: Context, { log }: LogFlags): Result<LogLevel> {
-  const asked = log ?? (io.env['RIKOSHET_LOG'] || 'warn');
+/** A setting from the environment; an empty one counts as not set. */
+export function setting({ io }: Context, name: string): string | undefined {
+  const value = io.env[`RIKOSHET_${name}`];
+  return value === '' ? undefined : value;
+}
+
+export function logAsked(context: Context, { log }: LogFlags): Result<LogLevel> {
+  const asked = log ?? setting(context, 'LOG') ?? 'warn';
   const level = LOG_LEVELS.find((each) => each === asked);
   return level === undefined
     ? usageFailure({

@@ -4,6 +4,7 @@ import { ok } from '@rikoshet/game/result';
 import type { OptionSpec } from './command.js';
 import type { Context } from './context.js';
 import { usageFailure } from './failure.js';
+import { setting } from './server-flags.js';
 
 export interface PlaceFlags {
   readonly data?: string;
@@ -34,15 +35,14 @@ export const PLACE_OPTIONS: readonly OptionSpec[] = [
  * The place that the flags name, else the environment. A flag beats the environment whole: `--data` with
  * RIKOSHET_DATABASE in the environment means the folder. Nothing where neither says anything.
  */
-export function placeAsked({ io }: Context, { data, database }: PlaceFlags): Result<Place | undefined> {
+export function placeAsked(context: Context, { data, database }: PlaceFlags): Result<Place | undefined> {
   if (data !== undefined && database !== undefined)
     return usageFailure({
       ru: '--data и --database вместе не нужны: данные лежат в одном месте',
       en: '--data and --database do not go together: the data are in one place',
     });
-  const { RIKOSHET_DATA: envData, RIKOSHET_DATABASE: envUrl } = io.env;
-  const url = database ?? (data === undefined ? envUrl : undefined);
-  if (url !== undefined && url !== '') {
+  const url = database ?? (data === undefined ? setting(context, 'DATABASE') : undefined);
+  if (url !== undefined) {
     return /^postgres(?:ql)?:\/\//.test(url)
       ? ok({ url })
       : usageFailure({
@@ -50,8 +50,8 @@ export function placeAsked({ io }: Context, { data, database }: PlaceFlags): Res
           en: '--database: the address begins with postgres://',
         });
   }
-  const folder = data ?? envData;
-  return ok(folder === undefined || folder === '' ? undefined : { folder: resolve(io.folder, folder) });
+  const folder = data ?? setting(context, 'DATA');
+  return ok(folder === undefined ? undefined : { folder: resolve(context.io.folder, folder) });
 }
 
 /** The same where the command cannot do without. */

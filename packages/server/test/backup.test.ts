@@ -53,7 +53,7 @@ test('a back-up made while people play holds all that was acknowledged before, a
 
   const again = await start({ dataDir: data });
   const { body } = await call(again.url, 'GET', `/games/${id}`);
-  expect(body.snapshot.line.map(({ text }: { text: string }) => text)).toEqual(['d6-e7']);
+  expect(body.snapshot.line).toMatchObject([{ text: 'd6-e7' }]);
   const on = await call(
     again.url,
     'POST',

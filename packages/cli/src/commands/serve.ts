@@ -5,7 +5,7 @@ import type { CommandSpec } from '../command.js';
 import { EXIT } from '../exit.js';
 import { asFile, usageFailure } from '../failure.js';
 import { parseWhole } from '../number-reading.js';
-import { LOG_OPTION, logAsked, stopped, type LogFlags } from '../server-flags.js';
+import { LOG_OPTION, logAsked, setting, stopped, type LogFlags } from '../server-flags.js';
 import { PLACE_OPTIONS, placeAsked, type PlaceFlags } from '../server-place.js';
 
 export interface ServeOptions extends PlaceFlags, LogFlags {
@@ -70,18 +70,17 @@ export const command: CommandSpec<ServeOptions> = {
     },
   ],
   run: async (context, _files, options) => {
-    const { env } = context.io;
-    const portText = options.port ?? (env['RIKOSHET_PORT'] || undefined);
+    const portText = options.port ?? setting(context, 'PORT');
     const port = portText === undefined ? undefined : parseWhole('--port', portText, 0, 65_535);
     if (port && !port.ok) return context.refuse(port.error);
     const place = placeAsked(context, options);
     if (!place.ok) return context.refuse(place.error);
     const logLevel = logAsked(context, options);
     if (!logLevel.ok) return context.refuse(logLevel.error);
-    const nats = options.nats ?? (env['RIKOSHET_NATS'] || undefined);
-    const host = options.host ?? (env['RIKOSHET_HOST'] || undefined);
-    const token = env['RIKOSHET_METRICS_TOKEN'] || undefined;
-    const pageAsked = options.page ?? (env['RIKOSHET_PAGE'] || undefined);
+    const nats = options.nats ?? setting(context, 'NATS');
+    const host = options.host ?? setting(context, 'HOST');
+    const token = setting(context, 'METRICS_TOKEN');
+    const pageAsked = options.page ?? setting(context, 'PAGE');
     const page = pageAsked === undefined ? BUILT_PAGE : resolve(context.io.folder, pageAsked);
     if (pageAsked !== undefined && !existsSync(page))
       return context.refuse(
@@ -91,7 +90,7 @@ export const command: CommandSpec<ServeOptions> = {
     const server = await startServer({
       webRoot: page,
       logLevel: logLevel.value,
-      trustProxy: options.trustProxy ?? env['RIKOSHET_TRUST_PROXY'] === '1',
+      trustProxy: options.trustProxy ?? setting(context, 'TRUST_PROXY') === '1',
       ...(place.value === undefined
         ? {}
         : 'url' in place.value
