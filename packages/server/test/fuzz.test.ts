@@ -18,6 +18,8 @@ const SEED = Number(process.env['RIKOSHET_SEED'] ?? 1);
 const AT_ONCE = 12;
 /** The server hangs up on who sends too much; no connection is worth more frames than that. */
 const FRAMES_EACH = 150;
+/** A request that has had no answer for so long will never have one. */
+const SILENCE = 60_000;
 const MEGABYTE = 1_048_576;
 
 let folder: string;
@@ -127,6 +129,7 @@ function send(shot: Shot): Promise<{ status: number; type: string; text: string 
       },
     );
     sent.on('error', reject);
+    sent.setTimeout(SILENCE, () => sent.destroy(new Error('no answer')));
     sent.end(shot.body);
   });
 }

@@ -148,6 +148,8 @@ export function serveApi(
     };
     app.route({
       method: endpoint.method,
+      // A HEAD of a stream would have no end, and one of an export would read it all for nothing.
+      exposeHeadRoute: false,
       url: `/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: handle,
     });
