@@ -103,14 +103,6 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/puzzles.js'),
   },
   {
-    name: 'train',
-    about: {
-      ru: 'обучить сеть оценки на партиях движка с самим собой',
-      en: 'train an evaluation net on games of the engine against itself',
-    },
-    load: () => import('./commands/train.js'),
-  },
-  {
     name: 'bench',
     about: {
       ru: 'подпись движка на постоянных позициях',
@@ -122,6 +114,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'serve',
     about: { ru: 'запустить сервер со страницей игры', en: 'start the server with the page' },
     load: () => import('./commands/serve.js'),
+  },
+  {
+    name: 'bot',
+    about: { ru: 'играть движком на сервере, как бот', en: 'let the engine play on a server, as a bot' },
+    load: () => import('./commands/bot.js'),
+  },
+  {
+    name: 'moderator',
+    about: { ru: 'назначить модератора сервера', en: 'name a moderator of a server' },
+    load: () => import('./commands/moderator.js'),
   },
   {
     name: 'worker',
