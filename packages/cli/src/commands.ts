@@ -103,6 +103,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/puzzles.js'),
   },
   {
+    name: 'train',
+    about: {
+      ru: 'обучить сеть оценки на партиях движка с самим собой',
+      en: 'train an evaluation net on games of the engine against itself',
+    },
+    load: () => import('./commands/train.js'),
+  },
+  {
     name: 'bench',
     about: {
       ru: 'подпись движка на постоянных позициях',

@@ -1,7 +1,8 @@
 import type { Sentence } from '@rikoshet/game/language';
 import type { ChooseOptions } from './choose.js';
 import type { GameId, Mind } from './minds.js';
-import { makeRandom } from './random.js';
+import { makeRandom, type Random } from './random.js';
+import type { ThoughtLine } from './thought.js';
 
 /** A playing strength with a name. */
 export interface Level {
@@ -13,6 +14,8 @@ export interface Level {
   readonly nodes: number;
   /** How many turns of ten are drawn without any thought. */
   readonly careless: number;
+  /** How far it misjudges each of the best lines' winning chance, at most, 0 … 1; it never misses a win that it has proven. */
+  readonly misjudges: number;
 }
 
 const NAMES: readonly Sentence[] = [
@@ -26,39 +29,41 @@ const NAMES: readonly Sentence[] = [
   { ru: 'Гроссмейстер', en: 'Grandmaster' },
 ];
 
-const STRENGTHS: Readonly<
-  Record<GameId, readonly (readonly [limitMs: number, nodes: number, careless: number])[]>
-> = {
+type Strength = readonly [limitMs: number, nodes: number, careless: number, misjudges: number];
+
+/** The table in docs/benchmarks.md says what these give. */
+const STRENGTHS: Readonly<Record<GameId, readonly Strength[]>> = {
   'paper-football': [
-    [200, 0, 6],
-    [200, 0, 2],
-    [200, 0, 0],
-    [300, 300, 0],
-    [500, 1200, 0],
-    [1000, 5000, 0],
-    [2000, 25_000, 0],
-    [5000, 150_000, 0],
+    [200, 0, 6, 0],
+    [200, 0, 2, 0],
+    [200, 0, 0, 0],
+    [300, 150, 0, 0.3],
+    [500, 1500, 0, 0.1],
+    [1000, 8000, 0, 0.03],
+    [2000, 40_000, 0, 0],
+    [5000, 400_000, 0, 0],
   ],
   shakhbol: [
-    [200, 0, 6],
-    [200, 0, 2],
-    [200, 0, 0],
-    [300, 4000, 0],
-    [500, 15_000, 0],
-    [1000, 60_000, 0],
-    [2000, 200_000, 0],
-    [5000, 800_000, 0],
+    [200, 0, 6, 0],
+    [200, 0, 2, 0],
+    [200, 0, 0, 0],
+    [300, 800, 0, 0.1],
+    [500, 3000, 0, 0.05],
+    [1000, 12_000, 0, 0.02],
+    [2000, 60_000, 0, 0],
+    [5000, 400_000, 0, 0],
   ],
 };
 
 /** The eight levels of a game, the weakest first. */
 export const levelsOf = (game: GameId): readonly Level[] =>
-  STRENGTHS[game].map(([limitMs, nodes, careless], index) => ({
+  STRENGTHS[game].map(([limitMs, nodes, careless, misjudges], index) => ({
     number: index + 1,
     name: NAMES[index]!,
     limitMs,
     nodes,
     careless,
+    misjudges,
   }));
 
 export const LEVEL_COUNT = NAMES.length;
@@ -77,8 +82,32 @@ export function* playLevel(
   if (random.below(10) < level.careless) return carelessTurn(mind, position, random.bits());
   if (level.nodes === 0) return mind.chooseSimply(position, options);
   const limitMs = Math.min(level.limitMs, options.limitMs ?? level.limitMs);
-  const thought = yield* mind.thinkSteps(position, { ...options, limitMs, nodes: level.nodes });
-  return thought.lines[0]?.turns[0];
+  const { nodes, misjudges } = level;
+  const lines = misjudges > 0 ? LINES_TO_MISJUDGE : 1;
+  const thought = yield* mind.thinkSteps(position, { ...options, limitMs, nodes, lines });
+  const chosen = misjudges > 0 ? misjudged(thought.lines, misjudges, random) : thought.lines[0];
+  return chosen?.turns[0];
+}
+
+const LINES_TO_MISJUDGE = 6;
+
+/** The line that seems best to somebody who is off by up to so much about each of them. */
+function misjudged(
+  lines: readonly ThoughtLine<unknown>[],
+  most: number,
+  random: Random,
+): ThoughtLine<unknown> | undefined {
+  let best = lines[0];
+  if (best?.proven?.wins) return best;
+  let bestChance = -Infinity;
+  for (const line of lines) {
+    const chance = line.chance + most * (random.unit() * 2 - 1);
+    if (chance > bestChance) {
+      bestChance = chance;
+      best = line;
+    }
+  }
+  return best;
 }
 
 /** The most steps drawn at random before the simple player ends the turn properly. */

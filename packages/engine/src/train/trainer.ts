@@ -5,8 +5,6 @@ import type { Samples } from './samples.js';
 
 const BATCH = 256;
 const BATCHES_BETWEEN_PAUSES = 4;
-const RATE = 0.002;
-const LAST_RATE = 0.0001;
 /** Adam's usual constants. */
 const FADE = 0.9;
 const FADE_SQUARES = 0.999;
@@ -62,36 +60,41 @@ export class Trainer {
     this.rows = new Int32Array(points * (SEEN_DIRECTIONS + 1));
   }
 
-  /**
-   * One pass over the samples whose number in `order` is at least `held`; `share` (0 … 1) of the way through all passes decides the rate.
-   * Gives the mean squared error met on the way.
-   */
-  *epoch(
-    order: Int32Array,
-    held: number,
-    progress: (done: number) => number,
-  ): Generator<number, number, undefined> {
+  /** One pass over the samples in `order`; `rate` is asked how fast to learn, given the share done. Gives the mean squared error met. */
+  *epoch(order: Int32Array, rate: (done: number) => number): Generator<undefined, number, undefined> {
     let error = 0;
     let sinceBatch = 0;
-    for (let index = held; index < order.length; index++) {
+    for (let index = 0; index < order.length; index++) {
       error += this.learn(order[index]!);
       if (++sinceBatch < BATCH && index < order.length - 1) continue;
-      const share = progress((index + 1 - held) / (order.length - held));
-      this.apply(sinceBatch, RATE * (LAST_RATE / RATE) ** share);
+      this.apply(sinceBatch, rate((index + 1) / order.length));
       sinceBatch = 0;
-      if (this.batches % BATCHES_BETWEEN_PAUSES === 0) yield index + 1 - held;
+      if (this.batches % BATCHES_BETWEEN_PAUSES === 0) yield;
     }
-    return error / Math.max(1, order.length - held);
+    return error / Math.max(1, order.length);
   }
 
-  /** Mean squared error on the first `held` samples of `order`, which `epoch` leaves out. */
-  error(order: Int32Array, held: number): number {
+  /** Mean squared error on the samples in `order`, without learning. */
+  error(order: Int32Array): number {
     let error = 0;
-    for (let index = 0; index < held; index++) {
-      const sample = order[index]!;
-      error += (this.forward(sample) - this.samples.target(sample)) ** 2;
-    }
-    return error / Math.max(1, held);
+    for (const sample of order) error += (this.forward(sample) - this.samples.target(sample)) ** 2;
+    return error / Math.max(1, order.length);
+  }
+
+  /** Everything to go on from: weights, both averages, the number of batches. */
+  save(): Float32Array {
+    return Float32Array.from([...this.weights, ...this.mean, ...this.square, this.batches]);
+  }
+
+  /** Takes over what `save` gave; false where that was of another net. */
+  load(saved: Float32Array): boolean {
+    const { count } = this.parts;
+    if (saved.length !== count * 3 + 1) return false;
+    this.weights.set(saved.subarray(0, count));
+    this.mean.set(saved.subarray(count, count * 2));
+    this.square.set(saved.subarray(count * 2, count * 3));
+    this.batches = saved[count * 3]!;
+    return true;
   }
 
   private forward(sample: number): number {
