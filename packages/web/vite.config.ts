@@ -55,7 +55,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,png,wasm,webmanifest,woff2,ttf}'],
+        globPatterns: ['**/*.{txt,html,js,css,svg,png,wasm,webmanifest,woff2,ttf}'],
         maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/\/api\//, /\/health/, /\/ready/, /\/metrics/, /\/docs/],

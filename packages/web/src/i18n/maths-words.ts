@@ -3,6 +3,12 @@ import type { Plural } from './language.js';
 
 export const mathsWords = {
   heading: { ru: 'Математика', en: 'Mathematics' },
+  lesson: { ru: 'Урок', en: 'Lesson' },
+  lessonOn: { ru: 'Урок: {what}', en: 'Lesson: {what}' },
+  leftWhy: {
+    ru: 'Сюда мяч ещё может прийти, если играть дальше.',
+    en: 'The ball can still come to these if play goes on.',
+  },
   empty: { ru: 'Пустых точек вначале, N', en: 'Empty points at the start, N' },
   emptyWhy: {
     ru: 'N = 2(n1−1) + (n2−1)(n3−1) − 1, всегда чётное. Каждый ход, кроме последнего, занимает одну из них.',

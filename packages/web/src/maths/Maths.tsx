@@ -1,5 +1,8 @@
-import { For, Show, type JSX } from 'solid-js';
+import { For, type JSX } from 'solid-js';
 import type { Position } from '@rikoshet/paper-football/position';
+import { makeRoute } from '../app/routes.js';
+import { t } from '../i18n/language.js';
+import { mathsWords } from '../i18n/maths-words.js';
 import { factsOf } from './facts.js';
 import style from './Maths.module.css';
 
@@ -15,9 +18,15 @@ export const Maths = (props: {
         <div data-fact={fact.id}>
           <dt>{fact.name}</dt>
           <dd>{fact.value}</dd>
-          <Show when={fact.why}>
-            <dd class={style['why']}>{fact.why}</dd>
-          </Show>
+          <dd class={style['why']}>
+            {fact.why}{' '}
+            <a
+              href={makeRoute('learn', { lesson: fact.lesson })}
+              aria-label={t(mathsWords.lessonOn, { what: fact.name })}
+            >
+              {t(mathsWords.lesson)}
+            </a>
+          </dd>
         </div>
       )}
     </For>

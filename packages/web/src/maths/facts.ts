@@ -9,6 +9,7 @@ import type { Position } from '@rikoshet/paper-football/position';
 import { SIDE_INFO } from '@rikoshet/paper-football/sides';
 import { formatNumber, plural, t } from '../i18n/language.js';
 import { mathsPlurals, mathsWords } from '../i18n/maths-words.js';
+import { MATHS_LESSONS, type LessonId } from '../learn/lesson-ids.js';
 
 /** One line of the panel: what, how much, and a sentence that explains it. */
 export interface Fact {
@@ -16,6 +17,8 @@ export interface Fact {
   readonly name: string;
   readonly value: string;
   readonly why: string;
+  /** The lesson that explains it at length. */
+  readonly lesson: LessonId;
 }
 
 /** A page must not stand still while a group is counted: so many positions, then `unknown`. */
@@ -35,51 +38,65 @@ export function factsOf(
   return [
     {
       id: 'empty',
+      lesson: MATHS_LESSONS.count,
       name: t(mathsWords.empty),
       value: formatNumber(emptyPointsAtStart(field.size)),
       why: t(mathsWords.emptyWhy),
     },
     {
       id: 'turns',
+      lesson: MATHS_LESSONS['turns-made'],
       name: t(mathsWords.turns),
       value: formatNumber(position.ply),
       why: t(mathsWords.turnsWhy, { most: plural(mathsPlurals.turns, mostTurns(field.size)) }),
     },
     {
       id: 'to-move',
+      lesson: MATHS_LESSONS['turns-made'],
       name: t(mathsWords.toMove),
       value: position.end ? t(mathsWords.nobody) : t(SIDE_INFO[position.mover].name),
       why: t(mathsWords.toMoveWhy),
     },
     {
       id: 'ball',
+      lesson: MATHS_LESSONS.parity,
       name: t(mathsWords.ball),
       value: t(odd ? mathsWords.ballOdd : mathsWords.ballEven, { point: name }),
       why: t(mathsWords.ballWhy),
     },
     {
       id: 'odd',
+      lesson: MATHS_LESSONS.parity,
       name: t(mathsWords.odd),
       value: formatNumber(oddPoints(field).length),
       why: t(mathsWords.oddWhy),
     },
     {
       id: 'left',
+      lesson: MATHS_LESSONS.isolated,
       name: t(mathsWords.left),
       value: formatNumber(group.empty.length),
-      why: '',
+      why: t(mathsWords.leftWhy),
     },
     {
       id: 'isolated',
+      lesson: MATHS_LESSONS.isolated,
       name: t(mathsWords.isolated),
       value: position.end
         ? t(mathsWords.nobody)
         : t(group.isolated ? mathsWords.isolatedYes : mathsWords.isolatedNo),
       why: t(mathsWords.isolatedWhy),
     },
-    { id: 'exit', name: t(mathsWords.exit), value: exitOf(group), why: t(mathsWords.exitWhy) },
+    {
+      id: 'exit',
+      name: t(mathsWords.exit),
+      value: exitOf(group),
+      why: t(mathsWords.exitWhy),
+      lesson: MATHS_LESSONS.isolated,
+    },
     {
       id: 'opening',
+      lesson: MATHS_LESSONS.openings,
       name: t(mathsWords.opening),
       value:
         start.ply > 0

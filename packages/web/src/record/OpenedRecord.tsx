@@ -26,7 +26,8 @@ import { ShareButtons } from '../share/ShareButtons.js';
 import { usePicture } from '../share/picture.js';
 import { Button } from '../ui/Button.js';
 import { Fold } from '../ui/Fold.js';
-import { besides, commanded, withLine } from './edit.js';
+import { explorerWords } from '../explorer/explorer-words.js';
+import { besides, commanded, withLine, withTurn } from './edit.js';
 import {
   shownLine,
   shownPosition,
@@ -44,6 +45,7 @@ import { itemsOf, sayShown, shownTurnText, shownWords } from './shown.js';
 import { createKeySteps, createWheelSteps } from './stepping.js';
 import style from './OpenedRecord.module.css';
 
+const Explorer = lazy(() => import('../explorer/Explorer.js').then((m) => ({ default: m.Explorer })));
 const Maths = lazy(() => import('../maths/Maths.js').then((m) => ({ default: m.Maths })));
 
 /** A record on the board: step through it, play and write into it, ask the engine, share it, play on from anywhere in it. */
@@ -186,6 +188,17 @@ export function OpenedRecord(props: {
                   position={position() as Position}
                   start={start() as Position}
                   first={shownLine(props.opened)[0]?.turn as readonly number[] | undefined}
+                />
+              </Suspense>
+            </Fold>
+          </Show>
+          <Show when={position() !== undefined}>
+            <Fold title={t(explorerWords.heading)} icon="open">
+              <Suspense>
+                <Explorer
+                  kit={props.opened.kit}
+                  position={position()}
+                  onPlay={(steps) => visit(withTurn(props.opened, steps) ?? props.opened)}
                 />
               </Suspense>
             </Fold>

@@ -302,3 +302,40 @@ test('a record goes in by paste and drop and out in every format and as a moving
   expect(file.suggestedFilename()).toBe('paper-football-5-film.svg');
   expect(await readFile(await file.path(), 'utf8')).toContain('<animate');
 });
+
+test('the explorer shows what was played from here, and plays it; another archive can be opened', async ({
+  page,
+}) => {
+  await withoutEngine(page);
+  await page.goto('#/record');
+  await page.getByRole('button', { name: 'Чистая доска: Футбол на бумаге' }).click();
+  await page.getByText('Начала по архиву').click();
+  const explorer = page.getByRole('table');
+  await expect(page.getByText('120 партий: партии нашего движка')).toBeVisible();
+  await explorer.getByRole('button').first().click();
+  await expect(record(page).getByRole('button', { name: /^1\./ })).toHaveAttribute('aria-current', 'true');
+  await expect(explorer.getByRole('row').nth(1)).toContainText(/Верхний: \d+ %, Нижний: \d+ %/);
+  await page.locator('input[data-archive]').setInputFiles({
+    name: 'mine.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('1. d6-e7 2. e7-e6 Х\n\n1. d6-c5 2. c5-c6 Х\n'),
+  });
+  await expect(page.getByText('2 партии: mine.txt')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(explorer.getByRole('button')).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('each item of the mathematics explains itself and leads to its lesson', async ({ page }) => {
+  await withoutEngine(page);
+  await open(page, OPENING);
+  await page.keyboard.press('End');
+  await page.getByText('Математика').click();
+  const facts = page.locator('[data-fact]');
+  await expect(facts).toHaveCount(9);
+  for (const fact of await facts.all()) {
+    await expect(fact.getByRole('link')).toHaveAttribute('href', /#\/learn\?lesson=[a-z-]+$/);
+    await expect(fact).toContainText(/[.?] /);
+  }
+  await expect(page.locator('[data-fact="turns"]')).toContainText('5');
+});
