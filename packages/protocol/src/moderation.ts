@@ -12,7 +12,7 @@ export const REPORT_REASONS = {
   cheating: { ru: 'подсказки движка', en: 'engine help' },
   leaving: { ru: 'бросает партии', en: 'leaves games' },
   name: { ru: 'имя', en: 'name' },
-  study: { ru: 'содержание этюдов', en: 'content of studies' },
+  study: { ru: 'содержание студий', en: 'content of studies' },
   other: { ru: 'другое', en: 'something else' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 export type ReportReason = keyof typeof REPORT_REASONS;
@@ -125,7 +125,7 @@ export const MODERATION_ENDPOINTS = {
     body: moderateSchema,
     answer: { status: 200, type: JSON_TYPE, schema: moderatedSchema },
     problems: { ...MODERATOR, 400: ['bad-message'], 404: ['unknown-player'], 409: ['moderator-account'] },
-    example: { body: { player: 'Анна К.', action: 'mute', days: 3, reason: 'оскорбительные имена этюдов' } },
+    example: { body: { player: 'Анна К.', action: 'mute', days: 3, reason: 'оскорбительные названия студий' } },
   },
   readAudit: {
     method: 'GET',

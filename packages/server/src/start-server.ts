@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Result<R
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: LONGEST_PARAM },
-    frameworkErrors: (error, _request, reply) => sendUnroutable(reply, error),
+    frameworkErrors: (error, _request, reply) => void sendUnroutable(reply, error),
   });
   // A form or a plain text could be sent from any page without asking; only JSON is read.
   app.removeContentTypeParser('text/plain');

@@ -31,10 +31,8 @@ test('secrets are 132 bits of chance: none comes twice, every bit is as often se
   for (const secret of secrets) expect(secret).toMatch(/^[\w-]{22}$/);
   const ones = Array<number>(132).fill(0);
   for (const secret of secrets) {
-    const bits = [...Buffer.from(`${secret}AA`, 'base64url')].flatMap((byte) => [
-      ...byte.toString(2).padStart(8, '0'),
-    ]);
-    for (let bit = 0; bit < 132; bit += 1) ones[bit]! += Number(bits[bit]);
+    const bytes = Buffer.from(`${secret}AA`, 'base64url');
+    for (let bit = 0; bit < 132; bit += 1) ones[bit]! += (bytes[bit >> 3]! >> (7 - (bit & 7))) & 1;
   }
   // 8 standard deviations: chance does not fail it, a bit that is stuck does.
   for (const [bit, count] of ones.entries()) expect(Math.abs(count - 2500), `bit ${bit}`).toBeLessThan(283);

@@ -60,11 +60,11 @@ function fields(schema: Schema): string {
   return rows.length === 0 ? '' : `<ul>${rows.join('')}</ul>`;
 }
 
-const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string => {
+function part(title: string, schema: z.ZodType | undefined): string {
   if (schema === undefined) return '';
-  const made = jsonSchema(schema, io) as Schema;
+  const made: Schema = jsonSchema(schema, 'input');
   return `<h4>${title}</h4>${fields(made) || `<p><span>${escape(typeOf(made))}</span></p>`}`;
-};
+}
 
 function accessOf({ seat, access, scope }: Endpoint): string {
   const ways = [
@@ -77,23 +77,31 @@ function accessOf({ seat, access, scope }: Endpoint): string {
   return `<p>For ${ways.join('; ')}.</p>`;
 }
 
+const list = (title: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : `<h4>${title}</h4><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+function answerOf({ answer: { status, type, schema } }: Endpoint): string {
+  const title = status === 204 ? 'Answer 204' : `Answer ${status}, ${escape(type)}`;
+  return `<h4>${title}</h4>${schema === undefined ? '' : fields(jsonSchema(schema, 'output'))}`;
+}
+
 function operation(id: string, endpoint: Endpoint): string {
-  const { method, path, summary, example, answer, problems } = endpoint;
-  const refusals = Object.entries(problems)
-    .map(
-      ([status, codes]) =>
-        `<li><b>${status}</b> ${codes.map((code) => `<code>${escape(code)}</code>`).join(' ')}</li>`,
-    )
-    .join('');
-  return `<section id="${id}"><h3><code><b>${method}</b> ${escape(path)}</code></h3><p>${prose(summary)}</p>${accessOf(endpoint)}${part(
-    'In the address',
-    endpoint.params,
-    'input',
-  )}${part('Query', endpoint.query, 'input')}${part('Body', endpoint.body, 'input')}${
-    example === undefined ? '' : `<pre>${escape(JSON.stringify(example.body, null, 2))}</pre>`
-  }<h4>Answer ${answer.status}${answer.status === 204 ? '' : `, ${escape(answer.type)}`}</h4>${
-    answer.schema === undefined ? '' : fields(jsonSchema(answer.schema, 'output') as Schema)
-  }${refusals === '' ? '' : `<h4>Refusals</h4><ul>${refusals}</ul>`}</section>`;
+  const { method, path, summary, example, problems } = endpoint;
+  const refusals = Object.entries(problems).map(
+    ([status, codes]) => `<b>${status}</b> ${codes.map((code) => `<code>${escape(code)}</code>`).join(' ')}`,
+  );
+  return [
+    `<section id="${id}"><h3><code><b>${method}</b> ${escape(path)}</code></h3>`,
+    `<p>${prose(summary)}</p>`,
+    accessOf(endpoint),
+    part('In the address', endpoint.params),
+    part('Query', endpoint.query),
+    part('Body', endpoint.body),
+    example === undefined ? '' : `<pre>${escape(JSON.stringify(example.body, null, 2))}</pre>`,
+    answerOf(endpoint),
+    list('Refusals', refusals),
+    '</section>',
+  ].join('');
 }
 
 const CSS = `:root{color-scheme:light dark}

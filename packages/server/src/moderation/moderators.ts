@@ -22,7 +22,7 @@ export async function changeModerators(
 ): Promise<Result<readonly string[]>> {
   const opened = await openDatabase(place, 'worker');
   if (!opened.ok) return opened;
-  const { db, close } = opened.value;
+  const { db } = opened.value;
   try {
     await migrate(db);
     const now = (): number => Date.now();
@@ -31,6 +31,6 @@ export async function changeModerators(
     if (changed !== undefined && !changed.ok) return changed;
     return ok((await moderation.moderators()).map(({ name }) => name));
   } finally {
-    await close();
+    await opened.value.close();
   }
 }

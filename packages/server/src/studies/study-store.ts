@@ -23,13 +23,13 @@ const HEAD = ['id', 'owner', 'title', 'visibility', 'version', 'created_at', 'up
 export const unknownStudy: GameError = {
   code: 'unknown-study',
   place: {},
-  sentence: { ru: 'Такого этюда нет, или он закрыт.', en: 'There is no such study, or it is private.' },
+  sentence: { ru: 'Такой студии нет, или она закрыта.', en: 'There is no such study, or it is private.' },
 };
 export const changedMeanwhile: GameError = {
   code: 'changed-meanwhile',
   place: {},
   sentence: {
-    ru: 'Этюд тем временем изменили; вот его нынешний вид.',
+    ru: 'Студию тем временем изменили; вот она, какой стала.',
     en: 'The study has been changed meanwhile; here it is as it is now.',
   },
 };
@@ -37,7 +37,7 @@ const muted: GameError = {
   code: 'muted',
   place: {},
   sentence: {
-    ru: 'Модератор не разрешает вам пока показывать этюды всем.',
+    ru: 'Модератор не разрешает вам пока показывать студии всем.',
     en: 'A moderator does not let you show studies to everybody for a while.',
   },
 };
@@ -58,7 +58,7 @@ export class StudyStore {
       .executeTakeFirstOrThrow();
     if (Number(count) >= LIMITS.studies)
       return fail('too-many', {
-        ru: `Больше ${LIMITS.studies} этюдов хранить нельзя.`,
+        ru: `Больше ${LIMITS.studies} студий хранить нельзя.`,
         en: `No more than ${LIMITS.studies} studies are kept.`,
       });
     const now = this.now();
