@@ -20,10 +20,10 @@ const AT_ONCE = 50;
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Does `work` for all, so many at once. */
-async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function each<T>(all: readonly T[], work: (one: T) => Promise<void>, atOnce = AT_ONCE): Promise<void> {
   const left = [...all];
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: atOnce }, async () => {
       for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one);
     }),
   );
@@ -108,10 +108,15 @@ try {
   const killed = performance.now();
   servers = await Promise.all(ports.map(start));
   const listening = performance.now() - killed;
-  await each(tables, async (table) => {
-    await table.connect();
-    await table.enter();
-  });
+  // As after a real one: everybody comes back at once.
+  await each(
+    tables,
+    async (table) => {
+      await table.connect();
+      await table.enter();
+    },
+    500,
+  );
   const back = performance.now() - killed;
   let lost = 0;
   await each(tables, async ({ id }) => {

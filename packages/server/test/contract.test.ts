@@ -2,7 +2,11 @@ import type { Append } from '@rikoshet/server/storage/appender';
 import { Store } from '@rikoshet/server/storage/store';
 import type { EventRow, NewGame } from '@rikoshet/server/storage/tables';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '@rikoshet/server/storage/migrations';
+import { openDatabase } from '@rikoshet/server/storage/open-database';
+import pg from 'pg';
 import { onEveryDatabase } from './databases/every-database.js';
+import { POSTGRES_BIN, startPostgres } from './databases/postgres-cluster.js';
 
 const event = (game: string, seq: number, body = '{}'): EventRow => ({
   game,
@@ -41,6 +45,43 @@ const waiting = (id: string, more: Partial<NewGame> = {}): NewGame => ({
   plies: 0,
   ...more,
 });
+
+test.skipIf(POSTGRES_BIN === undefined)(
+  'events may lie in partitions: each number is still given once',
+  async () => {
+    const cluster = (await startPostgres())!;
+    try {
+      const url = await cluster.create();
+      const opened = await openDatabase({ url });
+      if (!opened.ok) throw new Error(opened.error.sentence.en);
+      await migrate(opened.value.db);
+      const parts = Array.from(
+        { length: 8 },
+        (_, n) => `create table events_${n} partition of events for values with (modulus 8, remainder ${n});`,
+      );
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(
+        `alter table events rename to events_whole;
+       create table events (like events_whole, primary key (game, seq)) partition by hash (game);
+       ${parts.join('')}
+       drop table events_whole;`,
+      );
+      await client.end();
+      const stores = Array.from({ length: 4 }, () => new Store(opened.value.db));
+      for (let seq = 1; seq <= 3; seq += 1) {
+        const results = await Promise.all(
+          stores.flatMap((each) => Array.from({ length: 20 }, (_, n) => each.append(append(`p${n}`, seq)))),
+        );
+        expect(results.filter((result) => result === 'stored')).toHaveLength(20);
+      }
+      expect((await stores[0]!.events('p7')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+      await opened.value.close();
+    } finally {
+      await cluster.remove();
+    }
+  },
+);
 
 onEveryDatabase('the store', (at) => {
   let store: Store;
