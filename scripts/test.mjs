@@ -89,6 +89,11 @@ async function browser() {
   }
 }
 
+async function lighthouse() {
+  const status = await node(['scripts/lighthouse.mjs']);
+  count(status === 0 ? 1 : 0, status === 0 || status === 3 ? 0 : 1, status === 3 ? 1 : 0);
+}
+
 const STAGES = {
   build: () =>
     single('build', async () => {
@@ -118,6 +123,7 @@ const STAGES = {
   size: () => single('sizes', () => node(['scripts/check-sizes.mjs'])),
   unit,
   browser,
+  lighthouse,
 };
 
 const asked = process.argv.slice(2);
