@@ -71,10 +71,10 @@ function accessOf({ seat, access, scope }: Endpoint): string {
     ...(seat === undefined ? [] : ['the secret of the seat as bearer token, or the account that sits there']),
     ...(access === 'account' ? ['a signed-in account'] : []),
     ...(access === 'moderator' ? ['a moderator'] : []),
-    ...(scope === undefined ? [] : [`a token with the scope <code>${scope}</code>`]),
     ...(access === undefined && seat === undefined ? ['anybody'] : []),
   ];
-  return `<p>For ${ways.join('; ')}.</p>`;
+  const token = scope === undefined ? '' : ` A token needs the scope <code>${scope}</code>.`;
+  return `<p>For ${ways.join('; ')}.${token}</p>`;
 }
 
 const list = (title: string, items: readonly string[]): string =>
