@@ -115,7 +115,7 @@ try {
       await table.connect();
       await table.enter();
     },
-    500,
+    200,
   );
   const back = performance.now() - killed;
   let lost = 0;

@@ -11,7 +11,7 @@ import { POSTGRES_BIN, startPostgres } from './databases/postgres-cluster.js';
 import { buildChild, startProcess } from './server-process.js';
 
 /** `RIKOSHET_KILLS=100` is the full count; the default keeps the suite quick. */
-const KILLS = Number(process.env['RIKOSHET_KILLS'] ?? 5);
+const KILLS = Number(process.env['RIKOSHET_KILLS'] ?? 4);
 const TABLES = 6;
 /** How long the first outage lasts: longer than the gap that counts as one. */
 const DOWN = 4000;
