@@ -1,4 +1,4 @@
-import { For, Match, Switch, type JSX } from 'solid-js';
+import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import { pictureSvg } from '@rikoshet/board/svg';
 import { figureSize } from '@rikoshet/pictures/layout';
 import type { Block } from '@rikoshet/pictures/sheet';
@@ -57,7 +57,9 @@ const Figures = (props: { readonly block: Kind<'figures'> }): JSX.Element => {
             <figure>
               {/* eslint-disable-next-line solid/no-innerhtml -- our own drawing: every text in it is escaped */}
               <div class={style['drawing']} style={{ '--wide': size().width }} innerHTML={drawn(figure)} />
-              <figcaption>{figure.caption}</figcaption>
+              <Show when={figure.caption}>
+                <figcaption>{figure.caption}</figcaption>
+              </Show>
             </figure>
           );
         }}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const root = process.env.RIKOSHET_WEB_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
 const types = {
@@ -29,17 +30,32 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const zipped = new Map();
+/** Text packed as the real server packs it; each file once. */
+function zip(request, file, content) {
+  if (
+    !/gzip/.test(request.headers['accept-encoding'] ?? '') ||
+    !/\.(css|html|js|svg|webmanifest)$/.test(file)
+  )
+    return undefined;
+  const key = `${file} ${content.length}`;
+  if (!zipped.has(key)) zipped.set(key, gzipSync(content));
+  return zipped.get(key);
+}
+
 createServer((request, response) => {
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
   const file = join(root, path === '/' ? 'index.html' : path);
   readFile(file).then(
     (content) => {
+      const packed = zip(request, file, content);
       response.writeHead(200, {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
+        ...(packed ? { 'content-encoding': 'gzip' } : {}),
         'content-security-policy': policy,
         'x-content-type-options': 'nosniff',
       });
-      response.end(content);
+      response.end(packed ?? content);
     },
     () => {
       response.writeHead(404, { 'content-type': 'text/plain' });
