@@ -155,7 +155,7 @@ export function LessonView(props: { readonly lesson: Lesson }): JSX.Element {
           </span>
         </p>
         <p class={style['sentence']} data-say>
-          {t(step().say)}
+          {unbroken(t(step().say))}
         </p>
         <Show when={(step().task.kind === 'turn' || step().task.kind === 'write') && !solved()}>
           <p class={style['side']}>
@@ -236,6 +236,9 @@ export function LessonView(props: { readonly lesson: Lesson }): JSX.Element {
     </article>
   );
 }
+
+/** A turn in the text is not torn apart at the end of a line. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=\d)-(?=[a-z]\d)/gu, '\u2011');
 
 /** Where to begin: at the first step not done yet; a finished lesson from its beginning. */
 const firstStep = ({ id, steps }: Lesson): number => {

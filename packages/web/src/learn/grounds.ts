@@ -57,7 +57,7 @@ function groundFrom(start: Pitch, text: string, { rings, idea, view }: Extra): G
   };
 }
 
-export const SHAKHBOL_START = '2g2/1ddd1/1aaa1/5/2o2/1AAA1/1DDD1/2G2 w 0-0 0 w';
+const SHAKHBOL_START = '2g2/1ddd1/1aaa1/5/2o2/1AAA1/1DDD1/2G2 w 0-0 0 w';
 
 /** A position of Shakhbol as a position string. */
 export function squares(text = SHAKHBOL_START): Ground {

@@ -20,7 +20,7 @@ export interface Ground {
 export type Verdict = true | Sentence;
 
 /** The judge of a whole legal turn: the position before it, its steps, the position after it. */
-export type TurnJudge = (before: unknown, turn: readonly unknown[], after: unknown) => Verdict;
+type TurnJudge = (before: unknown, turn: readonly unknown[], after: unknown) => Verdict;
 
 /** What the learner does. Every answer is judged by the rules, not by a list of right ones. */
 export type Task =

@@ -37,7 +37,7 @@ const RESTS: readonly number[] = [DAY, 3 * DAY, 7 * DAY];
 const STEP = 32;
 const LEAST = 300;
 
-export const keyOf = (game: GameId, { id }: Puzzle): string => `${game}/${id}`;
+const keyOf = (game: GameId, { id }: Puzzle): string => `${game}/${id}`;
 
 /**
  * What is kept after the first answer to a puzzle. As in Elo's system the rating moves by what was unexpected; a puzzle that has been

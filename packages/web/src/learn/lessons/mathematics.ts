@@ -22,7 +22,7 @@ const count = (
   judge: (position, chosen) => (counted(position as Position) === options[chosen] ? true : help),
 });
 
-export const linesAt = ({ field, drawn }: Position, point: Point): number =>
+const linesAt = ({ field, drawn }: Position, point: Point): number =>
   DIRECTIONS.filter((direction) => {
     const segment = field.segmentAt(point, direction);
     return segment >= 0 && hasBit(drawn, segment);

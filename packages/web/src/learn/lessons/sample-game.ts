@@ -77,7 +77,7 @@ const COMMENTARY: readonly (readonly [before: Sentence, after: Sentence])[] = [
 ];
 
 /** The points where the ball bounced in a turn as it is written. */
-export const bouncesOf = (turn: string): readonly string[] => turn.split('-').slice(1, -1);
+const bouncesOf = (turn: string): readonly string[] => turn.split('-').slice(1, -1);
 
 const steps: readonly Step[] = SAMPLE_GAME.map((turn, index) => {
   const before = SAMPLE_GAME.slice(0, index);
