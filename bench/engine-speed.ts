@@ -90,7 +90,7 @@ async function main(): Promise<void> {
         const node = walk(...size);
         const { user, system } = process.cpuUsage(before);
         const pageBefore = await pageTime();
-        const inPage = (await page.evaluate(`walkRoutes(${size.join(', ')})`)) as Walk;
+        const inPage = await page.evaluate<Walk>(`walkRoutes(${size.join(', ')})`);
         const pageMs = (await pageTime()) - pageBefore;
         for (const found of [node, inPage]) {
           if (found.segments !== cpp.segments || found.sum !== cpp.sum)

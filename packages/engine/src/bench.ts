@@ -26,7 +26,7 @@ const NODES = 20_000;
 const MEGABYTES = 32;
 
 /** Walks the fixed positions one by one: games of the simple player with fixed seeds, searched with a fixed number of nodes. */
-export function* benchSteps(): Generator<BenchRow, number, undefined> {
+export function* benchSteps(nodes = NODES): Generator<BenchRow, number, undefined> {
   let signature = 0;
   const row = (name: string, thought: Thought<unknown>): BenchRow => {
     const best = JSON.stringify(thought.lines[0]?.turns[0] ?? null);
@@ -37,15 +37,12 @@ export function* benchSteps(): Generator<BenchRow, number, undefined> {
     for (const plies of PLIES) {
       const position = lateFootball(size, plies);
       const player = new Player(position.field, MEGABYTES);
-      yield row(`${size.join(';')} ${position.ply}`, player.think(position, { seed: 1, nodes: NODES }));
+      yield row(`${size.join(';')} ${position.ply}`, player.think(position, { seed: 1, nodes }));
     }
   }
   for (const plies of PLIES) {
     const position = lateShakhbol(plies);
-    yield row(
-      `shakhbol ${position.ply}`,
-      new ShakhbolPlayer(MEGABYTES).think(position, { seed: 1, nodes: NODES }),
-    );
+    yield row(`shakhbol ${position.ply}`, new ShakhbolPlayer(MEGABYTES).think(position, { seed: 1, nodes }));
   }
   return signature >>> 0;
 }

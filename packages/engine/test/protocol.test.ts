@@ -160,7 +160,9 @@ describe('levels', () => {
       if (!opening.ok) throw new Error('no start');
       for (const level of levels) {
         let clock = 0;
-        const turn = finish(playLevel(mind, level, opening.value, { seed: 3, now: () => clock++ }));
+        const turn = finish(
+          playLevel(mind, level, opening.value, { seed: 3, limitMs: 30, now: () => clock++ }),
+        );
         expect(mind.game.play(opening.value, turn as never).ok).toBe(true);
       }
     },
@@ -168,7 +170,8 @@ describe('levels', () => {
 });
 
 describe('the arena', () => {
-  const simple = () => builtIn('paper-football', { kind: 'simple' }, 'simple', 1, () => 0);
+  const simple = () =>
+    builtIn({ kind: 'simple' }, { game: 'paper-football', name: 'simple', megabytes: 1, now: () => 0 });
   const options = { game: paperFootball, start: start(2, 4, 6), games: 6, seed: 1, openingTurns: 1 };
 
   it('plays legal games that replay, colours alternating, openings in pairs', async () => {
@@ -199,10 +202,40 @@ describe('the arena', () => {
 
   it('reads contestants', () => {
     expect(parseBuiltIn('level:3')).toEqual({ ok: true, value: { kind: 'level', level: 3 } });
-    expect(parseBuiltIn('nodes:500')).toEqual({ ok: true, value: { kind: 'nodes', nodes: 500 } });
+    expect(parseBuiltIn('nodes:500')).toEqual({
+      ok: true,
+      value: { kind: 'nodes', engine: 'search', nodes: 500 },
+    });
+    expect(parseBuiltIn('alphabeta:ms:20')).toEqual({
+      ok: true,
+      value: { kind: 'time', engine: 'alphabeta', ms: 20 },
+    });
+    expect(parseBuiltIn('random:ms:20').ok).toBe(false);
+    expect(parseBuiltIn('nodes:0').ok).toBe(false);
     expect(parseBuiltIn('level:9').ok).toBe(false);
     expect(parseBuiltIn('strong').ok).toBe(false);
   });
+
+  it.each(['alphabeta', 'montecarlo'] as const)(
+    'has %s to play against, which plays legally',
+    async (engine) => {
+      const rival = (game: GameId) =>
+        builtIn({ kind: 'nodes', engine, nodes: 40 }, { game, name: engine, megabytes: 1, now: () => 0 });
+      const football = await runArena([rival('paper-football'), simple()], options);
+      expect(football.faults).toEqual([0, 0]);
+      // Any search beats the one that has none.
+      expect(football.score.wins).toBeGreaterThanOrEqual(3);
+      const opening = GAMES.shakhbol.start();
+      if (!opening.ok) throw new Error('no start');
+      const board = await runArena([rival('shakhbol'), rival('shakhbol')], {
+        ...options,
+        game: GAMES.shakhbol,
+        start: opening.value,
+        games: 2,
+      });
+      expect(board.faults).toEqual([0, 0]);
+    },
+  );
 
   it('tests and estimates', () => {
     const bounds = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
@@ -219,6 +252,7 @@ describe('the arena', () => {
 
 describe('the bench', () => {
   it('prints one signature, the same each time', () => {
-    expect(finish(benchSteps())).toBe(finish(benchSteps()));
+    expect(finish(benchSteps(300))).toBe(finish(benchSteps(300)));
+    expect(finish(benchSteps(300))).not.toBe(finish(benchSteps(400)));
   });
 });

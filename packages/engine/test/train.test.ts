@@ -18,7 +18,9 @@ const from = start(2, 4, 6);
 const { field } = from;
 
 function someNet(): Net {
-  const weights = newWeights(field.points, SHAPE, 4).map((weight) => (Math.round(weight * STEPS) + 0) / STEPS);
+  const weights = newWeights(field.points, SHAPE, 4).map(
+    (weight) => (Math.round(weight * STEPS) + 0) / STEPS,
+  );
   const recipe = { seed: 4, games: 0, samples: 0, nodes: 0, epochs: 0, generation: 0 };
   return { size: field.size, points: field.points, shape: SHAPE, recipe, weights };
 }

@@ -14,12 +14,13 @@ import { pitchOf, type Pitch } from './pitch.js';
 import { Search, type Line } from './search.js';
 import { chooseDirections } from './simple.js';
 
-const STEPS_BETWEEN_LOOKS = 4;
 const NODES_BETWEEN_REPORTS = 20_000;
 /** Share of the work spent on proving late positions before the search proper. */
 const PROVING_SHARE = 0.25;
 /** With more empty points than this in reach nothing is proved in the time of one turn. */
 const LATE = 22;
+/** In less time nothing is proved that the search does not see itself. */
+const LEAST_MS_TO_PROVE = 20;
 const PROVING_MEGABYTES = 16;
 const PROVING_SLICE = 4000;
 const NODES_WITHOUT_LIMIT = 100_000;
@@ -58,21 +59,21 @@ export class Player {
     const late = deadlineOf(limits);
     const most = limits.nodes ?? (limits.limitMs === undefined ? NODES_WITHOUT_LIMIT : Infinity);
     const exact = yield* this.prove(position, limits, most, late);
-    search.begin(kernel);
+    search.begin(kernel, late);
     let reported = 0;
     while (!search.finished && search.nodes < most) {
-      search.step(STEPS_BETWEEN_LOOKS);
+      search.step(1);
       if (late()) break;
       if (limits.onLines && search.nodes - reported > NODES_BETWEEN_REPORTS) {
         reported = search.nodes;
-        limits.onLines(this.thought(limits, exact));
+        limits.onLines(this.thought(limits, exact, late));
       }
       yield;
     }
-    return this.thought(limits, exact);
+    return this.thought(limits, exact, late);
   }
 
-  private thought(limits: Limits<Point>, exact: Exact | undefined): Thought<Point> {
+  private thought(limits: Limits<Point>, exact: Exact | undefined, late: () => boolean): Thought<Point> {
     const { search, kernel } = this;
     const lines = search.lines(limits.lines ?? 1).map((line) => this.written(line));
     const best = lines[0];
@@ -87,7 +88,9 @@ export class Player {
       }
     }
     if (lines.length === 0) {
-      const directions = chooseDirections(kernel, makeRandom(limits.seed), () => false);
+      // Where all is lost any turn will do.
+      const lose = search.winner !== undefined;
+      const directions = chooseDirections(kernel, makeRandom(limits.seed), () => lose || late());
       const turn = pointsOf(this.pitch, kernel.ball, directions);
       const last = turn.at(-1)!;
       const owner = this.pitch.field.goalOf[last]!;
@@ -123,8 +126,8 @@ export class Player {
   ): Generator<undefined, Exact | undefined, undefined> {
     const { core, kernel } = this;
     core.load(kernel);
-    if (core.emptyPoints() > LATE) return undefined;
     const { now, limitMs } = limits;
+    if (core.emptyPoints() > LATE || (limitMs ?? Infinity) < LEAST_MS_TO_PROVE) return undefined;
     const until = now && limitMs !== undefined ? now() + limitMs * PROVING_SHARE : Infinity;
     let sliceEnd = 0;
     const over = (): boolean =>

@@ -11,6 +11,7 @@ const WIDTHS = [
   { turns: 400, partial: 3000, keep: 48 },
   { turns: 20_000, partial: 60_000, keep: 2000 },
 ] as const;
+const TURNS_BETWEEN_LOOKS = 256;
 /** The value of a side that has found no good turn but has not seen all: nearly lost, not proven. */
 const NEARLY = 0.98;
 /** Proven values are 2 minus this for each turn, so that the quicker win and the longer loss are preferred. */
@@ -52,6 +53,7 @@ export class Search {
   private readonly path: Int32Array;
   private readonly pathEdges: Int32Array;
   private readonly order: Candidate[] = [];
+  private late: () => boolean = () => false;
 
   constructor(pitch: Pitch, megabytes: number, evaluation: MakeEvaluation) {
     this.tree = new Tree(megabytes);
@@ -61,9 +63,13 @@ export class Search {
     this.pathEdges = new Int32Array(pitch.points + 2);
   }
 
-  /** Begins anew with the kernel's position, which must be between two turns with the game going on. */
-  begin(kernel: Kernel): void {
+  /**
+   * Begins anew with the kernel's position, which must be between two turns with the game going on. `late` is asked in the middle of
+   * long looks at one position; true cuts them short.
+   */
+  begin(kernel: Kernel, late: () => boolean = () => false): void {
     this.kernel = kernel;
+    this.late = late;
     this.nodes = 0;
     this.tree.clear();
     this.exhausted = false;
@@ -259,6 +265,10 @@ export class Search {
     let whole = list.complete;
     this.order.length = 0;
     for (let turn = 0; turn < list.count; turn++) {
+      if (turn % TURNS_BETWEEN_LOOKS === TURNS_BETWEEN_LOOKS - 1 && this.late()) {
+        whole = false;
+        break;
+      }
       list.play(kernel, turn);
       const low = lowOf(kernel);
       const high = highOf(kernel);

@@ -41,6 +41,7 @@ export function chooseDirections(kernel: Kernel, random: Random, late: () => boo
   let best: number[] | undefined;
   let worst: number[] = resort;
   for (const round of ROUNDS) {
+    if (round !== ROUNDS[0] && late()) break;
     const list = new TurnList(round * PARTIAL_TURNS_PER_TURN);
     list.fill(kernel, round);
     let bestScore = -Infinity;
