@@ -99,7 +99,8 @@ describe('an account', () => {
       return `${status} ${body.code as string}`;
     };
     expect(await refused('<i>Марк</i>')).toBe('400 name-bad-character');
-    expect(await refused('Марк\u0000')).toBe('400 name-bad-character');
+    expect(await refused('Марк\u0007')).toBe('400 name-bad-character');
+    expect(await refused('Марк\u0000')).toBe('400 bad-message');
     expect(await refused('Mapк')).toBe('400 name-mixed-scripts');
     expect(await refused('МАРК')).toBe('409 name-taken');
     expect(await refused('Пётр', 'короткий'.slice(0, 7))).toBe('400 password-too-short');
