@@ -11,6 +11,8 @@ export const SCREENS = [
   'online',
   'match',
   'watch',
+  'account',
+  'player',
   'learn',
   'puzzles',
 ] as const;

@@ -49,6 +49,16 @@ export const screens: Readonly<Record<Screen, ScreenPlan>> = {
     view: lazy(() => import('../online/WatchScreen.js').then((m) => ({ default: m.WatchScreen }))),
     skip: words.skipContent,
   },
+  account: {
+    title: words.account,
+    view: lazy(() => import('../account/AccountScreen.js').then((m) => ({ default: m.AccountScreen }))),
+    skip: words.skipContent,
+  },
+  player: {
+    title: words.player,
+    view: lazy(() => import('../account/PlayerScreen.js').then((m) => ({ default: m.PlayerScreen }))),
+    skip: words.skipContent,
+  },
   learn: {
     title: words.learn,
     view: lazy(() => import('../learn/LearnScreen.js').then((m) => ({ default: m.LearnScreen }))),

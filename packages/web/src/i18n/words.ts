@@ -17,6 +17,8 @@ export const words = {
   online: { ru: 'По сети', en: 'Online' },
   match: { ru: 'Партия по сети', en: 'Online game' },
   watch: { ru: 'Смотреть партии', en: 'Watch games' },
+  account: { ru: 'Учётная запись', en: 'Account' },
+  player: { ru: 'Игрок', en: 'Player' },
   close: { ru: 'Закрыть', en: 'Close' },
   cancel: { ru: 'Отмена', en: 'Cancel' },
   settings: { ru: 'Настройки', en: 'Settings' },

@@ -106,6 +106,8 @@ export function OnlineScreen(): JSX.Element {
           <MyOnlineGames />
           <p>
             <a href={makeRoute('watch')}>{t(onlineWords.watchMore)}</a>
+            {' · '}
+            <a href={makeRoute('account')}>{t(words.account)}</a>
           </p>
         </div>
         <CreateGame onCreate={(listed) => void create(listed)} busy={busy()} />

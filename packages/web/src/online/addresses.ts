@@ -5,10 +5,10 @@ import type { Seat } from './seats.js';
 const GAME = /^[0-9A-Za-z]{12}$/;
 const SECRET = /^[0-9A-Za-z_-]{22}$/;
 
-export const isGameId = (text: string): boolean => GAME.test(text);
+const isGameId = (text: string): boolean => GAME.test(text);
 
 /** What an address of the match screen says. */
-export interface MatchAddress {
+interface MatchAddress {
   readonly id: string | undefined;
   readonly side: Side | undefined;
   readonly secret: string | undefined;

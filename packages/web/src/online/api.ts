@@ -10,17 +10,14 @@ import type {
 import { onlineWords } from './online-words.js';
 
 /** What a schema of the protocol describes; the page needs the types alone. */
-type Read<Schema extends { readonly _output: unknown }> = Schema['_output'];
+export type Read<Schema extends { readonly _output: unknown }> = Schema['_output'];
 
 export type Offer = Read<typeof lobbySchema>['offers'][number];
 export type NewGame = (typeof createGameSchema)['_input'];
-export type CreatedGame = Read<typeof createdGameSchema>;
-export type JoinedGame = Read<typeof joinedGameSchema>;
+type CreatedGame = Read<typeof createdGameSchema>;
+type JoinedGame = Read<typeof joinedGameSchema>;
 export type OnlineGame = Read<typeof gameSchema>;
 export type Archive = Read<typeof archiveSchema>;
-
-/** The codes that this module makes itself. */
-export type Unreachable = 'no-server' | 'offline';
 
 const noServer = fail('no-server', onlineWords.noServer);
 const offline = fail('offline', onlineWords.offline);
@@ -29,7 +26,12 @@ const isProblem = (value: unknown): value is GameError =>
   typeof value === 'object' && value !== null && 'code' in value && 'sentence' in value;
 
 /** One request to the server's API. What went wrong is an error with a sentence, never an exception. */
-async function call<T>(method: string, path: string, body?: unknown, secret?: string): Promise<Result<T>> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  secret?: string,
+): Promise<Result<T>> {
   let answer: Response;
   try {
     answer = await fetch(`/api/v1${path}`, {

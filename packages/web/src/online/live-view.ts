@@ -12,7 +12,7 @@ export interface Wire {
   close(): void;
 }
 
-export interface WireListener {
+interface WireListener {
   opened(): void;
   received(text: string): void;
   /** The connection is gone, for whatever reason. */

@@ -6,7 +6,7 @@ import { gameList } from '../play/games.js';
 import type { NewGame } from './api.js';
 
 /** What the next online game shall be like; the last choice is remembered. */
-export interface OnlineWishes {
+interface OnlineWishes {
   readonly name: string;
   readonly game: string;
   /** The field, as records write it. */
@@ -68,7 +68,7 @@ export function wish(part: Partial<OnlineWishes>): void {
 const HOUR: ClockSetup = { kind: 'move', limit: 60_000, total: 3_600_000, overstep: 'loses' };
 
 /** The clock that is wished for. */
-export function wishedClock(wished: OnlineWishes): ClockSetup {
+function wishedClock(wished: OnlineWishes): ClockSetup {
   if (wished.game === 'shakhbol' && wished.timed) return HOUR;
   switch (wished.clock) {
     case 'none':

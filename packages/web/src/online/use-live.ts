@@ -5,7 +5,7 @@ import { NOTHING_KNOWN, type LiveView, type News } from './live-view.js';
 import { MatchTable } from './match-table.js';
 import { browserWorld } from './world.js';
 
-export interface Live {
+interface Live {
   readonly client: LiveClient;
   readonly view: Accessor<LiveView>;
   /** The board, once the game is known. */

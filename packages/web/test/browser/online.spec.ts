@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { cell, expectAccessible, expectNoSideScroll, PAPER_GAME, SHAKHBOL_GAME, touch } from './helpers.js';
+import { expectAccessible, expectNoSideScroll, PAPER_GAME, SHAKHBOL_GAME, touch } from './helpers.js';
 import { PlayServer } from './play-server.js';
 
 test.describe.configure({ mode: 'serial' });
@@ -227,6 +227,50 @@ test('an open offer is taken in the lobby, and the seat goes to another device',
     'ход соперника',
   );
   await leave([host, guest, device]);
+});
+
+test('an account is made, left and entered again; its player has a page, and plays rated', async ({
+  browser,
+}) => {
+  const [first, second] = [await visitor(browser), await visitor(browser)];
+  for (const [{ page }, name] of [
+    [first, 'Вера П'],
+    [second, 'Глеб П'],
+  ] as const) {
+    await page.goto('/#/account');
+    await page.getByLabel('Имя').fill(name);
+    await page.getByLabel('Пароль').fill('семь раз отмерь');
+    await page.getByRole('button', { name: 'Создать учётную запись' }).click();
+    await expect(page.getByText(`Вы вошли как ${name}.`)).toBeVisible();
+  }
+  const { page } = first;
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+  await page.getByLabel('Имя').fill('Вера П');
+  await page.getByLabel('Пароль').fill('восемь раз отмерь');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /парол/i })).toBeVisible();
+  await page.getByLabel('Пароль').fill('семь раз отмерь');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByText('Вы вошли как Вера П.')).toBeVisible();
+  await page.goto('/#/online');
+  await page.getByText('На рейтинг').click();
+  await page.getByRole('button', { name: 'Позвать друга' }).click();
+  await second.page.goto(await page.getByLabel('Ссылка-приглашение').inputValue());
+  await second.page.getByRole('button', { name: 'Принять приглашение' }).click();
+  await expect(status(second.page)).not.toBeEmpty();
+  await second.page.getByRole('button', { name: 'Сдаться' }).click();
+  await second.page.waitForTimeout(650);
+  await second.page.getByRole('button', { name: 'Да, сдаюсь' }).click();
+  await expect(page.getByRole('heading', { name: 'Вы выиграли!' })).toBeVisible();
+  await expect(async () => {
+    await second.page.goto('/#/account');
+    await second.page.goto(`/#/player?name=${encodeURIComponent('Вера П')}`);
+    await expect(second.page.getByText('Футбол на бумаге · 6 × 8')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(second.page.getByText('Выиграно 1, ничьих 0, проиграно 0.')).toBeVisible();
+  await expectAccessible(second.page);
+  await leave([first, second]);
 });
 
 test('whoever has left may be claimed from after the countdown', async ({ browser }) => {

@@ -1,0 +1,51 @@
+import type { Sentence } from '@rikoshet/game/language';
+
+/** What the screens of accounts and players say. */
+export const accountWords = {
+  lead: {
+    ru: 'Учётная запись нужна только для партий на рейтинг и чтобы находить свои партии на любом устройстве.',
+    en: 'An account is needed for rated games only, and to find your games on any device.',
+  },
+  name: { ru: 'Имя', en: 'Name' },
+  password: { ru: 'Пароль', en: 'Password' },
+  signIn: { ru: 'Войти', en: 'Sign in' },
+  register: { ru: 'Создать учётную запись', en: 'Create an account' },
+  signInPasskey: { ru: 'Войти ключом доступа', en: 'Sign in with a passkey' },
+  registerPasskey: { ru: 'Создать с ключом доступа', en: 'Create with a passkey' },
+  passkeyHint: {
+    ru: 'Ключ доступа хранит само устройство: пароль не нужен.',
+    en: 'A passkey is kept by the device itself: no password is needed.',
+  },
+  passkeyFailed: {
+    ru: 'Браузер не дал ключа доступа. Попробуйте ещё раз или войдите паролем.',
+    en: 'The browser gave no passkey. Try again, or use a password.',
+  },
+  addPasskey: { ru: 'Добавить ключ доступа', en: 'Add a passkey' },
+  passkeyAdded: { ru: 'Ключ доступа добавлен.', en: 'The passkey is added.' },
+  signedIn: { ru: 'Вы вошли как {name}.', en: 'You are signed in as {name}.' },
+  signOut: { ru: 'Выйти', en: 'Sign out' },
+  signOutAll: { ru: 'Выйти на всех устройствах', en: 'Sign out on all devices' },
+  signedOut: { ru: 'Вы вышли.', en: 'You are signed out.' },
+  banned: { ru: 'Играть на рейтинг нельзя до {date}.', en: 'You may not play until {date}.' },
+  muted: { ru: 'Фразы отключены до {date}.', en: 'Phrases are switched off until {date}.' },
+  myPage: { ru: 'Моя страница', en: 'My page' },
+  myGames: { ru: 'Партии учётной записи', en: 'Games of the account' },
+  noGames: { ru: 'Начатых партий нет.', en: 'There are no games under way.' },
+  open: { ru: 'К доске', en: 'To the board' },
+  ratings: { ru: 'Рейтинг', en: 'Ratings' },
+  noRatings: { ru: 'Партий на рейтинг ещё не было.', en: 'No rated games yet.' },
+  rating: { ru: '{rating} ± {deviation}', en: '{rating} ± {deviation}' },
+  provisional: { ru: 'пока неточно', en: 'provisional' },
+  results: {
+    ru: 'Выиграно {won}, ничьих {drawn}, проиграно {lost}.',
+    en: '{won} won, {drawn} drawn, {lost} lost.',
+  },
+  closed: { ru: 'Учётная запись закрыта.', en: 'The account is closed.' },
+  bot: { ru: 'Это программа.', en: 'This is a program.' },
+  report: { ru: 'Пожаловаться', en: 'Report' },
+  reportReason: { ru: 'На что', en: 'What for' },
+  reportComment: { ru: 'Что случилось', en: 'What happened' },
+  reportSend: { ru: 'Отправить жалобу', en: 'Send the report' },
+  reported: { ru: 'Жалоба отправлена: её прочтёт модератор.', en: 'Sent: a moderator will read it.' },
+  noPlayer: { ru: 'Чтобы открыть игрока, назовите его.', en: 'Name a player to open their page.' },
+} as const satisfies Readonly<Record<string, Sentence>>;
