@@ -1,6 +1,6 @@
 import { LIVE_TIMES } from '@rikoshet/protocol/limits';
 import type { ServerMessage } from '@rikoshet/protocol/live';
-import { WebSocket } from 'ws';
+import { WebSocket } from '../../packages/server/test/client.js';
 import { OPTIONS, type RecordedGame } from './games.js';
 
 /** What all tables together have seen. */

@@ -4,6 +4,9 @@ import { readMessage } from '@rikoshet/protocol/read';
 import { startServer, type RunningServer, type ServerOptions } from '@rikoshet/server/start-server';
 import { WebSocket } from 'ws';
 
+/** For the benches, which have no packages of their own. */
+export { WebSocket };
+
 const MANY = { burst: 1e6, perSecond: 1e6 };
 
 /** A server for tests; its address limits are off unless a test wants them. */

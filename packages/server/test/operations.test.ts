@@ -194,12 +194,13 @@ test('a reader that is too slow is dropped, and the server goes on', async () =>
 });
 
 const canMount = process.getuid?.() === 0;
+const [MOUNT, UMOUNT] = ['/bin/mount', '/bin/umount'] as const;
 
 test.skipIf(!canMount)('a full disk refuses turns and loses none; with room again play goes on', async () => {
   const disk = join(folder, 'disk');
   mkdirSync(disk);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk], { stdio: 'pipe' });
+    execFileSync(MOUNT, ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk], { stdio: 'pipe' });
   } catch {
     // eslint-disable-next-line no-console -- a skipped test must be seen
     console.warn('SKIPPED a full disk: this machine lets nobody mount one');
@@ -256,6 +257,6 @@ test.skipIf(!canMount)('a full disk refuses turns and loses none; with room agai
     await again.stop('SIGTERM');
   } finally {
     if (!server.stopping) await server.stop('SIGKILL');
-    execFileSync('umount', ['-l', disk]);
+    execFileSync(UMOUNT, ['-l', disk]);
   }
 });
