@@ -39,7 +39,7 @@ export class PlayServer {
       once(child.stdout, 'data'),
       once(child, 'exit').then(() => ['it stopped']),
     ])) as [Buffer | string];
-    const address = /http:\S+/.exec(String(first))?.[0];
+    const address = /http:\/\/[\d.]+:\d+/.exec(String(first))?.[0];
     if (address === undefined) throw new Error(`the server did not start: ${String(first)}`);
     this.url = address;
   }
