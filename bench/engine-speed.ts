@@ -78,6 +78,7 @@ async function main(): Promise<void> {
     await page.addScriptTag({ content: bundled.outputFiles[0]!.text });
     let worst = Infinity;
     for (const size of WALKS) {
+      const [goal, width, length, turns] = size;
       const input = tables(size);
       const best = { cpp: Infinity, node: Infinity, chromium: Infinity };
       let segments = 0;
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
           readonly ms: number;
         };
         const before = process.cpuUsage();
-        const node = walk(...size);
+        const node = walk(goal, width, length, turns);
         const { user, system } = process.cpuUsage(before);
         const pageBefore = await pageTime();
         const inPage = await page.evaluate<Walk>(`walkRoutes(${size.join(', ')})`);
@@ -101,7 +102,6 @@ async function main(): Promise<void> {
         best.node = Math.min(best.node, (user + system) / 1000);
         best.chromium = Math.min(best.chromium, pageMs);
       }
-      const [goal, width, length, turns] = size;
       console.log(
         `(${goal};${width};${length}), ${turns} turns: ${segments.toLocaleString('en')} segments, the fastest of ${ROUNDS} rounds`,
       );
