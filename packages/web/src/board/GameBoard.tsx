@@ -69,6 +69,7 @@ export function GameBoard(props: { readonly session: Session }): JSX.Element {
     if (waiting()?.kind === 'confirm') return t(playWords.mustConfirm);
     if (draft().steps.length > 0) return t(playWords.goOn);
     if (!isBegun(props.session)) return t(kit().hint);
+    if (props.session.computer !== undefined) return t(computerWords.yourTurn);
     return t(playWords.toMove, { who: sideName(props.session, props.session.mover) });
   };
 

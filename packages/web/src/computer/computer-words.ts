@@ -5,6 +5,7 @@ export const computerWords = {
   level: { ru: 'Сила компьютера', en: 'Strength of the computer' },
   levelOption: { ru: '{n}. {name}', en: '{n}. {name}' },
   named: { ru: 'Компьютер ({level})', en: 'Computer ({level})' },
+  yourTurn: { ru: 'Ваш ход', en: 'Your turn' },
   playNow: { ru: 'Ходить сразу', en: 'Play now' },
   hint: { ru: 'Подсказка', en: 'Hint' },
   hintWait: { ru: 'Ищу хороший ход…', en: 'Looking for a good turn…' },

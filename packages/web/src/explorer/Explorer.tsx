@@ -33,6 +33,7 @@ export function Explorer(props: {
   /** The reading of this moment; an older one is given up. */
   let reading = 0;
   const hand = { stopped: false };
+  const isStopped = (): boolean => hand.stopped;
   let input: HTMLInputElement | undefined;
   onCleanup(() => reading++);
 
@@ -44,7 +45,7 @@ export function Explorer(props: {
     const found = await readArchive(
       props.kit,
       file,
-      () => hand.stopped || mine !== reading,
+      () => isStopped() || mine !== reading,
       (now) => {
         if (mine === reading) setProgress(now);
       },
@@ -57,7 +58,7 @@ export function Explorer(props: {
     }
     setLoaded({ positions: found.value, name });
     if (name !== undefined) say(plural(explorerPlurals.games, found.value.games));
-    if (hand.stopped) notify(() => t(explorerWords.stopped));
+    if (isStopped()) notify(() => t(explorerWords.stopped));
   };
   const readShipped = async (): Promise<void> => {
     const address = SHIPPED[props.kit.game.id];

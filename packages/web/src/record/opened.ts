@@ -43,7 +43,7 @@ export interface Opened {
 }
 
 /** A record as it was at some time, and the place that was looked at. */
-export interface Moment {
+interface Moment {
   readonly replayed: Replayed<unknown, unknown>;
   readonly path: Path;
 }

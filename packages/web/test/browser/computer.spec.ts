@@ -41,7 +41,7 @@ test('a whole game against the first level, by the hints alone', async ({ page }
   await against(page, '1. Первоклассник');
   const over = page.getByRole('region', { name: 'Результат' });
   for (let turn = 0; turn < 40; turn++) {
-    const ready = status(page).filter({ hasText: /Ходит Вы|Коснитесь/ });
+    const ready = status(page).filter({ hasText: /Ваш ход|Коснитесь/ });
     await expect(ready.or(over)).toBeVisible();
     if (await over.isVisible()) break;
     await page.getByRole('button', { name: 'Подсказка' }).click();
