@@ -33,6 +33,25 @@ describe('solve and verify-proof', () => {
   });
 });
 
+describe('solve --checkpoint', () => {
+  test('keeps the work of a stopped run and goes on from it', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    const args = 'solve --field 2;4;6 --winner-only --memory 8 --checkpoint work.ckpt --json'.split(' ');
+    expect((await call(args, { folder, stop: stop.signal, pace: 50 })).code).toBe(130);
+    const resumed = await call(args, { folder });
+    expect(resumed.err).toContain('going on from node');
+    expect(JSON.parse(resumed.out)).toMatchObject({ winner: 'first' });
+    // Another field, and a file that is no checkpoint, are refused; the file stays as it was.
+    const other = await call(['solve', '--field', '2;4;8', '--checkpoint', 'work.ckpt'], { folder });
+    expect(other.code).toBe(1);
+    expect(other.err).toContain('(2;4;6), not (2;4;8)');
+    const foreign = await call(['solve', '--field', '2;4;4', '--checkpoint', 'p.rkp'], { folder });
+    expect(foreign.code).toBe(1);
+    expect((await call(['solve', '--field', '2;4;4', '--memory', '999999'])).code).toBe(2);
+  });
+});
+
 describe('engine, codingame', () => {
   test('answer line by line', async () => {
     const { out, code } = await call(['engine'], { stdin: 'isready\nfoo\ngo nodes 200\n' });

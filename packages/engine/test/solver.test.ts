@@ -109,7 +109,7 @@ describe('the solver', () => {
       ),
       { numRuns: 150 },
     );
-    expect(checked).toBeGreaterThan(40);
+    expect(checked).toBeGreaterThan(25);
   });
 
   it('gives the same nodes every time, and goes on from slices', () => {

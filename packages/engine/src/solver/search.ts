@@ -11,8 +11,8 @@ const WIDTH = 8;
  * Depth-first proof-number search over single segments. "Proof" is always about side 0 winning: proof number 0 means that side 0
  * wins, disproof number 0 that side 1 does; there is no draw. The graph of positions has no cycles.
  *
- * Where one side chooses among k open moves, the other number is the greatest of theirs plus k − 1, not their sum: the same position is
- * reached by many orders of the same segments, and a sum would count it as often.
+ * Where one side chooses among k open moves, the other number is the greatest of theirs plus half of k − 1, not their sum: the same position
+ * is reached by many orders of the same segments, and a sum would count it as often.
  */
 export class ProofSearch {
   nodes = 0;
@@ -31,7 +31,7 @@ export class ProofSearch {
   private proof = 1;
   private disproof = 1;
 
-  /** `poll` is asked every thousand nodes; true stops the search. */
+  /** `poll` is asked every hundred nodes or so; true stops the search. */
   constructor(pitch: Pitch, core: Core, table: ProofTable, poll: () => boolean) {
     this.core = core;
     this.table = table;
@@ -120,7 +120,7 @@ export class ProofSearch {
       let rest = 0;
       if (least === 0) greatest = INFINITE;
       else if (open > 0 && greatest < INFINITE) {
-        rest = open - 1;
+        rest = (open - 1) >> 1;
         greatest = Math.min(greatest + rest, INFINITE - 1);
       }
       this.proof = first ? least : greatest;
@@ -138,14 +138,26 @@ export class ProofSearch {
       }
       const childOwn = Math.min(ownLimit, second + 1 + (second >> 2), INFINITE);
       const childOther = Math.min(otherLimit - rest, INFINITE);
-      core.draw(best);
+      const depth = core.depth;
+      this.follow(best);
       if (first) this.run(childOwn, childOther);
       else this.run(childOther, childOwn);
-      core.undo();
+      while (core.depth > depth) core.undo();
       proofs[chosen] = this.proof;
       disproofs[chosen] = this.disproof;
     }
     table.store(low, high, this.proof, this.disproof, this.nodes - before);
+  }
+
+  /** Draws a segment and all that follow by force: a ball that has one way out has no choice. */
+  private follow(direction: number): void {
+    const { core } = this;
+    core.draw(direction);
+    for (;;) {
+      const mask = core.free[core.ball]!;
+      if (mask === 0 || (mask & (mask - 1)) !== 0 || core.pitch.goal[core.ball] !== 0) return;
+      core.draw(LOWEST[mask]!);
+    }
   }
 
   /** Draws every move once for its key and its first numbers. */
@@ -154,14 +166,15 @@ export class ProofSearch {
     for (let mask = moves; mask !== 0; mask &= mask - 1) {
       const d = LOWEST[mask]!;
       const at = base + d;
-      core.draw(d);
+      const depth = core.depth;
+      this.follow(d);
       const own = core.low < core.mirrorLow || (core.low === core.mirrorLow && core.high <= core.mirrorHigh);
       this.lows[at] = own ? core.low : core.mirrorLow;
       this.highs[at] = own ? core.high : core.mirrorHigh;
       outlook.look(core);
       this.proofs[at] = outlook.proof;
       this.disproofs[at] = outlook.disproof;
-      core.undo();
+      while (core.depth > depth) core.undo();
       if (outlook.proof !== 0 && outlook.disproof !== 0 && table.find(this.lows[at], this.highs[at])) {
         this.proofs[at] = table.proof;
         this.disproofs[at] = table.disproof;
@@ -170,4 +183,4 @@ export class ProofSearch {
   }
 }
 
-const POLL_EVERY = 1024;
+const POLL_EVERY = 128;

@@ -10,8 +10,8 @@ import { ProofTable } from './table.js';
 import { writeProof } from './write-proof.js';
 
 export interface SolveOptions {
-  /** Memory for the table. */
-  readonly megabytes: number;
+  /** Memory for the table; default 64. Ignored where `table` is given. */
+  readonly megabytes?: number;
   /** Milliseconds, never running back; the solver has no clock of its own. */
   now(): number;
   /** Also decides every first turn when the winner is known. Default true. */
@@ -39,8 +39,9 @@ export interface SolveProgress {
   readonly stage: 'winner' | 'first-turns' | 'proof';
   readonly nodes: number;
   readonly seconds: number;
-  readonly tableUsed: number;
-  readonly tableSize: number;
+  /** Share of the table in use, 0 to 1, and its size in bytes. */
+  readonly fill: number;
+  readonly tableBytes: number;
   readonly firstTurns: () => readonly FirstTurn[];
 }
 
@@ -56,6 +57,7 @@ export interface Solution {
 
 const MOST_FIRST_TURNS = 5000;
 const SLICE = 30_000;
+const MEGABYTES = 64;
 
 /**
  * The exact value of the empty field, played by side 0 first. A generator: each step is a slice of work, so the caller can show
@@ -68,7 +70,7 @@ export function* solveSteps(
   const pitch = pitchOf(field);
   const kernel = new Kernel(pitch);
   const core = new Core(pitch);
-  const table = options.table ?? new ProofTable(options.megabytes);
+  const table = options.table ?? new ProofTable(options.megabytes ?? MEGABYTES);
   const started = options.now();
   const before = options.before ?? { nodes: 0, seconds: 0 };
   const slice = options.slice ?? SLICE;
@@ -80,8 +82,10 @@ export function* solveSteps(
     stage,
     nodes: before.nodes + search.nodes,
     seconds: seconds(),
-    tableUsed: table.used,
-    tableSize: table.entries,
+    get fill() {
+      return table.fill;
+    },
+    tableBytes: table.buffer.byteLength,
     firstTurns: () => turns.map((turn) => knownOf(kernel, core, search, table, turn)),
   });
 
@@ -158,16 +162,15 @@ function knownOf(
   table: ProofTable,
   turn: readonly number[],
 ): FirstTurn {
-  const depth = kernel.depth;
   const digits = turn.join('');
-  const path = [...kernel.trail.subarray(0, depth)];
+  const path = kernel.directionsSince(0);
   while (kernel.depth > 0) kernel.undo();
   for (const direction of turn) kernel.draw(direction);
   core.load(kernel);
   const value = search.known();
   const numbers = value >= 0 ? undefined : search.numbers();
   while (kernel.depth > 0) kernel.undo();
-  for (const entry of path) kernel.draw(entry & 7);
+  for (const direction of path) kernel.draw(direction);
   return {
     digits,
     winner: value < 0 ? undefined : value === 0 ? 'first' : 'second',

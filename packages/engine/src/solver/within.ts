@@ -45,8 +45,10 @@ export class ForcedEnd {
     outlook.look(core);
     if (outlook.proof === 0 || outlook.disproof === 0) {
       const wins = (outlook.proof === 0) === (winner === 0);
-      // Decided with the ball in the field: a goal or a dead end within the current turn.
-      return wins && turns >= 1 && outlook.turns <= turns;
+      if (!wins) return false;
+      if (outlook.turns <= turns) return true;
+      // A win seen for a later turn may still come sooner; one seen within two turns may not.
+      if (outlook.turns <= 2) return false;
     }
     if (turns <= 1) return false;
     this.nodes++;

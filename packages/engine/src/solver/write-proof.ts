@@ -39,7 +39,7 @@ export function* writeProof<Progress>(
   };
   const undo = (): void => {
     const ball = kernel.ball;
-    const back = (kernel.trail[kernel.depth - 1]! & 7) ^ 4;
+    const back = kernel.directionsSince(kernel.depth - 1)[0]! ^ 4;
     const index = segment[ball * 8 + back]!;
     words[index >> 4]! ^= 1 << (index & 15);
     kernel.undo();
@@ -79,7 +79,9 @@ export function* writeProof<Progress>(
         enter = false;
         const key = String.fromCharCode(...words);
         outlook.look(kernel);
-        if (outlook.proof !== 0 && outlook.disproof !== 0 && !known.has(key)) {
+        // The checker sees no further than the current turn.
+        const over = (outlook.proof === 0 || outlook.disproof === 0) && outlook.turns === 1;
+        if (!over && !known.has(key)) {
           let rest = kernel.free[kernel.ball]!;
           if (kernel.side === winner) {
             const direction = yield* winningDirection(winner);
