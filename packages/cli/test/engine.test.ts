@@ -1,4 +1,4 @@
-import { mkdtemp, rm, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,6 @@ describe('solve and verify-proof', () => {
   test('refuse a proof that was tampered with, and files that are none', async () => {
     const file = await readFile(join(EXAMPLES, 'proof-2-4-4.rkp'));
     const claim = file.toString('latin1').replace('-:first', '-:second');
-    const { writeFile } = await import('node:fs/promises');
     await writeFile(join(folder, 'bad.rkp'), claim, 'latin1');
     expect((await call(['verify-proof', 'bad.rkp'], { folder })).code).toBe(1);
     expect((await call(['verify-proof', 'missing.rkp'], { folder })).code).toBe(3);
@@ -46,7 +45,8 @@ describe('solve --checkpoint', () => {
     const other = await call(['solve', '--field', '2;4;8', '--checkpoint', 'work.ckpt'], { folder });
     expect(other.code).toBe(1);
     expect(other.err).toContain('(2;4;6), not (2;4;8)');
-    const foreign = await call(['solve', '--field', '2;4;4', '--checkpoint', 'p.rkp'], { folder });
+    await writeFile(join(folder, 'letter.txt'), 'Dear friend, '.repeat(100));
+    const foreign = await call(['solve', '--field', '2;4;4', '--checkpoint', 'letter.txt'], { folder });
     expect(foreign.code).toBe(1);
     expect((await call(['solve', '--field', '2;4;4', '--memory', '999999'])).code).toBe(2);
   });

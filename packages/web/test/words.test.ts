@@ -4,7 +4,7 @@ import { LANGUAGES } from '@rikoshet/game/language';
 /** Every table of texts that the page has, found by its name, so that a new one cannot be forgotten. */
 const loaders = import.meta.glob<Record<string, unknown>>('../src/**/*words.ts');
 // Some tables stand beside code that names an element's class; nothing here makes one.
-vi.stubGlobal('HTMLElement', class {});
+vi.stubGlobal('HTMLElement', Object);
 const modules: Record<string, unknown> = {};
 for (const [path, load] of Object.entries(loaders)) modules[path] = await load();
 

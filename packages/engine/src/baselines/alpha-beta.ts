@@ -61,7 +61,7 @@ export class AlphaBeta {
     let order = this.ordered(list);
     if (order.length === 0) return pointsOf(this.pitch, kernel.ball, best);
     best = list.directions(order[0]!.turn);
-    for (let depth = 1; depth <= DEEPEST && !this.stopped; depth++) {
+    for (let depth = 1; depth <= DEEPEST && !this.isStopped(); depth++) {
       let alpha = -GOAL;
       const scored: Scored[] = [];
       for (const { turn } of order) {
@@ -69,7 +69,7 @@ export class AlphaBeta {
         list.play(kernel, turn);
         const score = -this.search(depth - 1, 1, -GOAL, -alpha);
         while (kernel.depth > base) kernel.undo();
-        if (this.stopped) break;
+        if (this.isStopped()) break;
         scored.push({ turn, score: score > alpha ? score : -GOAL });
         if (score > alpha) {
           alpha = score;
@@ -78,16 +78,21 @@ export class AlphaBeta {
       }
       if (Math.abs(alpha) > FORCED) break;
       // The best first; the others stay in their order.
-      if (!this.stopped) order = [...scored].sort((a, b) => b.score - a.score);
+      if (!this.isStopped()) order = [...scored].sort((a, b) => b.score - a.score);
     }
     return pointsOf(this.pitch, kernel.ball, best);
+  }
+
+  /** Asked anew each time: the search below sets it. */
+  private isStopped(): boolean {
+    return this.stopped;
   }
 
   private search(depth: number, ply: number, alpha: number, beta: number): number {
     const { kernel } = this;
     this.nodes++;
     if (this.nodes % NODES_BETWEEN_LOOKS === 0 && this.late()) this.stopped = true;
-    if (this.stopped) return 0;
+    if (this.isStopped()) return 0;
     if (this.scores()) return GOAL - ply;
     if (this.flood.endCount === 0) return ply - GOAL;
     if (depth === 0) return this.evaluate();
@@ -99,7 +104,7 @@ export class AlphaBeta {
       list.play(kernel, turn);
       const score = -this.search(depth - 1, ply + 1, -beta, -Math.max(alpha, best));
       while (kernel.depth > base) kernel.undo();
-      if (this.stopped) return 0;
+      if (this.isStopped()) return 0;
       best = Math.max(best, score);
       if (best >= beta) break;
     }
@@ -114,7 +119,7 @@ export class AlphaBeta {
   private evaluate(): number {
     this.distances.run(this.kernel);
     const { side } = this.kernel;
-    return (this.distances.toGoals[side]! - this.distances.toGoals[side === 0 ? 1 : 0]!) * 10;
+    return (this.distances.toGoals[side] - this.distances.toGoals[side === 0 ? 1 : 0]) * 10;
   }
 
   /** The turns that hand over no goal, the best looking first. */

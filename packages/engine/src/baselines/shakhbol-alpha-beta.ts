@@ -38,13 +38,13 @@ export class ShakhbolAlphaBeta {
       .sort((a, b) => a.order - b.order)
       .map(({ code }) => code);
     let best = codes[0]!;
-    for (let depth = 1; depth <= DEEPEST && !this.stopped; depth++) {
+    for (let depth = 1; depth <= DEEPEST && !this.isStopped(); depth++) {
       let alpha = -GOAL;
       for (const code of codes) {
         kernel.play(code);
         const score = -this.search(depth - 1, -GOAL, -alpha);
         kernel.undo();
-        if (this.stopped) break;
+        if (this.isStopped()) break;
         if (score > alpha) {
           alpha = score;
           best = code;
@@ -56,11 +56,16 @@ export class ShakhbolAlphaBeta {
     return [kernel.moveOf(best)];
   }
 
+  /** Asked anew each time: the search below sets it. */
+  private isStopped(): boolean {
+    return this.stopped;
+  }
+
   private search(depth: number, alpha: number, beta: number): number {
     const { kernel } = this;
     this.nodes++;
     if (this.nodes % NODES_BETWEEN_LOOKS === 0 && this.late()) this.stopped = true;
-    if (this.stopped) return 0;
+    if (this.isStopped()) return 0;
     if (kernel.scored) return kernel.depth - GOAL;
     if (depth <= 0) {
       const ahead = (rankOf(kernel.ball) - 4.5) * 30;
@@ -71,7 +76,7 @@ export class ShakhbolAlphaBeta {
       kernel.play(code);
       const score = -this.search(depth - 1, -beta, -Math.max(alpha, best));
       kernel.undo();
-      if (this.stopped) return 0;
+      if (this.isStopped()) return 0;
       best = Math.max(best, score);
       if (best >= beta) break;
     }

@@ -2,7 +2,7 @@
  * The address lives in the hash (`#/record?…`): it needs no server, works offline and from any folder,
  * and a record carried in a link never reaches anybody's log.
  */
-export const SCREENS = [
+const SCREENS = [
   'play',
   'record',
   'rules',
