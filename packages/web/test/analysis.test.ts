@@ -107,7 +107,7 @@ describe('edits of a record', () => {
   });
 
   it('keep a result only as long as the last position shows it', () => {
-    const whole = opened(examples[0]!);
+    const whole = opened(examples('A comment.')[0]!);
     const end = whole.replayed.record.result;
     expect(end).toEqual({ winner: 0, reason: 'goal' });
     const line = mainLine(whole.replayed.record);

@@ -40,6 +40,7 @@ export const recordWords = {
   openFile: { ru: 'Выбрать файл', en: 'Choose a file' },
   dropHere: { ru: 'Отпустите файл, и он откроется', en: 'Drop the file to open it' },
   example: { ru: 'Показать пример', en: 'Show an example' },
+  exampleComment: { ru: 'Первый отскок: край поля.', en: 'The first bounce: the edge.' },
   another: { ru: 'Открыть другую запись', en: 'Open another record' },
   wrong: { ru: 'В записи ошибка', en: 'The record has an error' },
   goodPart: {

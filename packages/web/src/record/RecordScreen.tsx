@@ -172,7 +172,8 @@ export function RecordScreen(): JSX.Element {
                 icon="play"
                 label={t(recordWords.example)}
                 onPress={() => {
-                  const example = examples[text() === examples[0] ? 1 : 0] ?? '';
+                  const [first = '', second = ''] = examples(t(recordWords.exampleComment));
+                  const example = text() === first ? second : first;
                   setText(example);
                   show(example);
                 }}

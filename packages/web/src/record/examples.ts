@@ -1,11 +1,11 @@
-/** Records to try the screen with, made by our own simple players: a game with a comment and a variation, and one of Shakhbol. */
-export const examples: readonly string[] = [
+/** Records to try the screen with, made by our own simple players: a game with a comment (on turn 4) and a variation, and one of Shakhbol. */
+export const examples = (comment: string): readonly string[] => [
   `[Game "paper-football"]
 [Field "2;6;8"]
 [Order "В;Н"]
 [Result "В goal"]
 
-1. d6-e7 2. e7-e6 3. e6-f7 4. f7-g6-f5 {The first bounce: the edge. Первый отскок: край поля.}
+1. d6-e7 2. e7-e6 3. e6-f7 4. f7-g6-f5 {${comment}}
 5. f5-e6-d6-c7! (5. f5-e6-d7 6. d7-d8) 6. c7-b6 7. b6-a7-b8 8. b8-c7-c6 9. c6-b6-b7
 10. b7-b8-a8-b7-a6-b6-b5 11. b5-c6-b7-c7-c8 12. c8-d8 13. d8-e9 14. e9-e8
 15. e8-e7-d8-e8-d9 16. d9-e9-e10-d9-c10-c9 17. c9-c8-d9-d8-c9-b10-a9-b8-c8-b9
