@@ -25,8 +25,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
+  // A board learns of a new width a frame after the page.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 const corpus = fileURLToPath(new URL('../../../../../shared/corpus/real-games-8x10.tsv.gz', import.meta.url));
