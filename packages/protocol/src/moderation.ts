@@ -125,7 +125,9 @@ export const MODERATION_ENDPOINTS = {
     body: moderateSchema,
     answer: { status: 200, type: JSON_TYPE, schema: moderatedSchema },
     problems: { ...MODERATOR, 400: ['bad-message'], 404: ['unknown-player'], 409: ['moderator-account'] },
-    example: { body: { player: 'Анна К.', action: 'mute', days: 3, reason: 'оскорбительные названия студий' } },
+    example: {
+      body: { player: 'Анна К.', action: 'mute', days: 3, reason: 'оскорбительные названия студий' },
+    },
   },
   readAudit: {
     method: 'GET',

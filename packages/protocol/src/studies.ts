@@ -46,11 +46,9 @@ const headSchema = z.strictObject({
 
 export const studySchema = headSchema.extend({
   text: z.string(),
-  link: secretSchema
-    .nullable()
-    .meta({
-      description: 'The secret of the shared link, for the owner alone; null where it is not shared so.',
-    }),
+  link: secretSchema.nullable().meta({
+    description: 'The secret of the shared link, for the owner alone; null where it is not shared so.',
+  }),
 });
 
 export const studyListSchema = z.strictObject({

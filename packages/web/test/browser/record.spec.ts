@@ -96,7 +96,7 @@ test('a picture is saved', async ({ page }) => {
     ['Картинка PNG', 'paper-football-19.png', '\u0089PNG'],
   ] as const) {
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toBe(name);
     expect((await readFile(await file.path())).toString('latin1').slice(0, head.length)).toBe(head);
