@@ -98,8 +98,8 @@ test('a whole game of paper football by invitation, with drops, and a spectator'
   // The finished game opens on the record screen.
   await watcher.page.getByRole('button', { name: 'Разобрать' }).click();
   await expect(watcher.page.getByRole('button', { name: 'd10-c11' })).toBeVisible();
-  // And is found among the games of others, by whoever comes anew.
-  await watcher.page.goto('about:blank');
+  await expect(watcher.page).toHaveURL(/#\/record/);
+  // And is found among the games of others.
   await watcher.page.goto('/#/watch');
   await expect(watcher.page.getByText('Анна – Boris')).toBeVisible();
   await expectAccessible(watcher.page);
