@@ -5,7 +5,7 @@ import { call } from './harness.js';
 
 const CYRILLIC = /[а-яё]/iu;
 const ENGLISH_WORDS =
-  /(?<!--)\b(?:usage|options|arguments|commands|default|choices|one of|error:|missing|unknown|did you mean)(?![\w-])/iu;
+  /\b(?:usage|options|arguments|commands|default|choices|one of|error:|missing|unknown|did you mean)(?![\w-])/iu;
 
 /** Cyrillic letters that stand for the sides in every language. */
 const withoutSides = (text: string): string => text.replaceAll(/[ВН](?:;[ВН])?/gu, '');

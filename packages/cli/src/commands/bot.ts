@@ -15,7 +15,7 @@ export interface BotOptions {
   readonly server: string;
   readonly token?: string;
   readonly game?: string;
-  readonly options?: string;
+  readonly setup?: string;
   readonly level: string;
   readonly games?: string;
   readonly join?: string;
@@ -47,7 +47,7 @@ async function sitDown(api: Api, game: string, options: BotOptions): Promise<Res
     join === undefined
       ? await api.call('POST', '/games', {
           game,
-          ...(options.options === undefined ? {} : { options: options.options }),
+          ...(options.setup === undefined ? {} : { options: options.setup }),
           clock: CLOCK,
           listed: true,
           rated: rated === true,
@@ -126,7 +126,7 @@ export const command: CommandSpec<BotOptions> = {
     },
     GAME_OPTION,
     {
-      flags: '--options <line>',
+      flags: '--setup <line>',
       about: { ru: 'условия игры: «2;6;8 В;Н»', en: 'options of the game: “2;6;8 В;Н”' },
     },
     { flags: '--level <n>', about: { ru: 'сила от 1 до 8', en: 'strength, 1 to 8' }, otherwise: '5' },
